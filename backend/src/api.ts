@@ -23,7 +23,6 @@ import { serveMedia } from './media/index.js';
 import { serveOpenGraph } from './open-graph/index.js';
 import { Readiness, serveDocument, serveMetrics } from './operations/index.js';
 
-/** A running API, or one that can be listened on. */
 export interface Api {
   app: NestExpressApplication;
   database: Database;

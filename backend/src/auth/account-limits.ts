@@ -6,11 +6,9 @@ import type { DeviceOwner, KnownDevices } from './known-devices.service.js';
 
 /** The origin of a request. */
 export interface Visitor {
-  /** The IP address. */
   address: string;
   /** The value of the browser's device cookie, or null. */
   device: string | null;
-  /** The `User-Agent` header. */
   userAgent?: string | undefined;
 }
 

@@ -17,7 +17,6 @@ import { KnownDevices } from './known-devices.service.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { Passwords } from './passwords.js';
 
-/** What customers do with their own account. */
 @Injectable()
 export class AccountService {
   constructor(

@@ -17,7 +17,6 @@ interface AdminLogin {
   admin: AdminAccount;
 }
 
-/** The operations that need an admin's password. */
 @Injectable()
 export class AdminLoginService {
   constructor(

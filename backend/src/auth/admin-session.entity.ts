@@ -25,7 +25,6 @@ export class AdminSession {
   @Column(instantColumn)
   lastSeenAt: Date;
 
-  /** The IP address of the login. */
   @Column({ type: 'varchar', length: 45, nullable: true })
   address: string | null;
 

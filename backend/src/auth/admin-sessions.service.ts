@@ -46,7 +46,6 @@ export class AdminSessionsService {
     this.endListeners.push(listener);
   }
 
-  /** Creates a session and returns its token. */
   async open(admin: AdminAccount, { address, userAgent }: Visitor): Promise<string> {
     const now = new Date();
     const sid = newToken();
@@ -106,7 +105,6 @@ export class AdminSessionsService {
     });
   }
 
-  /** Ends all other sessions of the account. */
   async endOthers({ id, sessionId }: Admin): Promise<void> {
     await this.database.write((tx) => this.endIn(tx, { adminId: id, id: Not(sessionId) }));
   }

@@ -10,7 +10,6 @@ import type { Admin } from './admin.js';
 import { AdminAccount, recordedStateOf } from './admin.entity.js';
 import { Passwords } from './passwords.js';
 
-/** The accounts of admins. */
 @Injectable()
 export class AdminsService {
   constructor(
@@ -27,7 +26,6 @@ export class AdminsService {
     return this.database.read.findOneBy(AdminAccount, { id });
   }
 
-  /** Loads an account and locks it until the transaction ends. */
   lock(id: number, tx: EntityManager): Promise<AdminAccount | null> {
     return tx.findOne(AdminAccount, { where: { id }, ...rowLock(tx) });
   }

@@ -1,4 +1,3 @@
-/** What the API says of accounts. */
 export const copy = {
   adminCredentialsWrong: 'نام کاربری یا رمز عبور اشتباه است',
   adminSessionEnded: 'برای ادامه، دوباره وارد شوید',
@@ -7,7 +6,6 @@ export const copy = {
   loginRequired: 'برای دیدن این بخش وارد حساب خود شوید',
   tooManyLogins: 'تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید',
   currentPasswordWrong: 'رمز عبور فعلی درست نیست',
-  /** Messages for the fields of forms. */
   fields: {
     bothNeeded: 'لطفاً نام کاربری و رمز عبور را وارد کنید',
     email: 'لطفاً یک ایمیل معتبر وارد کنید',

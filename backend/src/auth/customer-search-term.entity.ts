@@ -1,7 +1,6 @@
 import { searchTermsOf, termsOfPhone, termsOfText } from '../common/search/index.js';
 import { CustomerAccount } from './customer.entity.js';
 
-/** The search terms of a customer: name, e-mail and phone. */
 export const CustomerSearchTerm = searchTermsOf('customer_search_term', 'customerId', () => CustomerAccount);
 
 type Customer = Pick<CustomerAccount, 'fullName' | 'email' | 'phoneNumber'>;

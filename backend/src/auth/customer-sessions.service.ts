@@ -20,7 +20,6 @@ const mostSessions = 50;
 export class CustomerSessionsService {
   constructor(private readonly database: Database) {}
 
-  /** Creates a session and returns the value for the cookie. */
   async open(customer: CustomerAccount, remember: boolean): Promise<string> {
     const value = newToken();
     const createdAt = new Date();
@@ -62,7 +61,6 @@ export class CustomerSessionsService {
     if (affected !== 1) throw new SessionNotFound();
   }
 
-  /** Ends all sessions of the customer except `current`. */
   async endOthers(customerId: number, current: string): Promise<void> {
     await this.database.write((tx) => tx.delete(CustomerSession, { customerId, id: Not(current) }));
   }

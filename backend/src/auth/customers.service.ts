@@ -23,7 +23,6 @@ const orders: Record<CustomersQuery['sort'], ListOrder> = {
   ],
 };
 
-/** The accounts of customers. */
 @Injectable()
 export class CustomersService {
   constructor(
@@ -33,7 +32,6 @@ export class CustomersService {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** @throws EmailTaken */
   async register({ fullName, email, phoneNumber, password }: RegisterDto): Promise<void> {
     const passwordHash = await this.passwords.hash(password);
     const person = { fullName, email: email.toLowerCase(), phoneNumber };
@@ -63,7 +61,6 @@ export class CustomersService {
     return { account, device: await this.devices.remember(visitor.device, { customerId: account.id }) };
   }
 
-  /** One page for admins; `q` is searched in name, e-mail and phone. */
   list(query: CustomersQuery): Promise<Page<CustomerAccount>> {
     return pageOf(this.filtered(query), orders[query.sort], query, { terms: CustomerSearchTerm });
   }
@@ -75,7 +72,6 @@ export class CustomersService {
     await this.database.write((tx) => recordChange(tx, admin, { ...change, after: { customers: total } }));
   }
 
-  /** All customers of the list by rising id, in batches. */
   batches(query: CustomersExportQuery): AsyncGenerator<CustomerAccount[]> {
     return allOf(this.filtered(query), query.q, { terms: CustomerSearchTerm });
   }

@@ -22,7 +22,6 @@ export class ListViewsService {
     return viewsOf(this.database.read, id);
   }
 
-  /** Replaces all saved searches. Throws {@link ListViewsChangedMeanwhile}, {@link ValidationFailed}. */
   save(admin: Admin, form: SaveListViewsDto): Promise<Saved> {
     refuseTooMany(form);
     return this.database.write(async (tx) => {

@@ -14,7 +14,6 @@ import { PasswordReset } from './password-reset.entity.js';
 import { Passwords } from './passwords.js';
 import { hashOf } from './tokens.js';
 
-/** Sets a new password with a one-time link. */
 @Injectable()
 export class PasswordResetsService {
   constructor(

@@ -14,7 +14,6 @@ import { hashOf, newToken } from './tokens.js';
 
 const lifeMs = 30 * 60 * 1000;
 
-/** Requests for a one-time link. */
 @Injectable()
 export class ResetRequestsService {
   /** Keeps strangers from filling a mailbox; unknown e-mails are counted in the same way as known ones. */

@@ -1,4 +1,3 @@
-/** The roles of the admin. */
 export const roles = ['owner', 'sales_manager', 'sales', 'editor'] as const;
 export type Role = (typeof roles)[number];
 
@@ -47,7 +46,6 @@ const accessByArea = {
 export type Area = keyof typeof accessByArea;
 export const areas = Object.keys(accessByArea) as Area[];
 
-/** The access of a role to each area. */
 export function accessOf(role: Role): Record<Area, Access> {
   return Object.fromEntries(areas.map((area) => [area, accessByArea[area][role]])) as Record<Area, Access>;
 }

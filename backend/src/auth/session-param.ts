@@ -14,5 +14,4 @@ class SessionPipe implements PipeTransform<string, string> {
 
 const schema = { type: 'string', pattern: sessionId.source, example: 'a'.repeat(64) } as const;
 
-/** `@SessionParam() id: string`: the `{id}` of the path. */
 export const SessionParam = (): ParameterDecorator => pathParam('id', SessionPipe, schema, SessionNotFound);

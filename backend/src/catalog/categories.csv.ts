@@ -4,7 +4,6 @@ import { copy } from './copy.js';
 
 const { categoryColumns: headings } = copy;
 
-/** The export of the categories. */
 export const categoryColumns: CsvColumn<Category>[] = [
   [headings.id, ({ id }) => id],
   [headings.position, ({ position }) => position],

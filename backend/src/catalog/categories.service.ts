@@ -25,7 +25,6 @@ import { Product } from './product.entity.js';
 export class CategoriesService {
   constructor(private readonly database: Database) {}
 
-  /** Sorted by position. */
   list(): Promise<Category[]> {
     return this.database.read.find(Category, { order: { position: 'ASC', id: 'ASC' } });
   }
@@ -35,7 +34,6 @@ export class CategoriesService {
     return (await this.list()).filter(({ name, slug }) => hasWords([name, slug], question));
   }
 
-  /** Throws {@link CategoryNotFound}. */
   get(id: number): Promise<Category> {
     return findOrThrow(this.database.read, Category, id, CategoryNotFound);
   }
@@ -50,7 +48,6 @@ export class CategoriesService {
     });
   }
 
-  /** Throws {@link CategoryNotFound}, {@link CategorySlugTaken}, {@link CategoryChangedMeanwhile}. */
   update(id: number, form: UpdateCategoryDto, admin: Admin): Promise<Category> {
     return this.change(form.slug, async (tx) => {
       const stored = await findOrThrow(tx, Category, id, CategoryNotFound);

@@ -1,4 +1,3 @@
-/** What the API says of the catalogue. */
 export const copy = {
   /** Written the way people search for it. */
   brix: (value: string): string => `بریکس ${value}`,

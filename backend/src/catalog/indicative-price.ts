@@ -1,11 +1,9 @@
 /** Where a price comes from: the product itself, or the price list. */
 export type PriceBasis = 'own' | 'list';
 
-/** The fields that decide the price. */
 export interface Priced {
   /** Toman per ton, as the admin typed it. */
   price: number | null;
-  /** Whether the admin shows it. */
   showPrice: boolean;
   /** US dollars per ton of the price-list row with the product's name. */
   listUsdPerTon: number | null;
@@ -31,7 +29,6 @@ export function indicativePriceOf(
   return { tomanPerTon: tomanOf(listUsdPerTon, rate), basis: 'list', usdPerTon: listUsdPerTon };
 }
 
-/** Converts dollars to whole toman. */
 export function tomanOf(usd: number, rate: number): number {
   return Math.round(usd * rate);
 }

@@ -9,7 +9,6 @@ const columns = [
   ...technicalFields,
 ];
 
-/** The fields that the public view of a product needs. */
 export type ListedProduct = Pick<Product, (typeof columns)[number] | 'featured'> & {
   category: Pick<Category, 'publicGroup'>;
 };

@@ -1,13 +1,11 @@
 import { parseQuantity, toLatinDigits } from '@afshoreh/persian';
 import { packWords as words } from './copy.js';
 
-/** The texts of a data sheet that describe the pack. */
 export interface DataSheet {
   weight: string | null;
   packaging: string | null;
 }
 
-/** How a product is packed and sold. */
 export interface PackOnSheet {
   name: string;
   /** Net weight of one pack, a whole number. */

@@ -6,7 +6,6 @@ import type { Product } from './product.entity.js';
 /** The columns of a pack; all are null when the data sheet does not describe one. */
 type StoredPack = Pick<Product, 'packName' | 'packKilograms' | 'packsPerPallet'>;
 
-/** How a product is filled and sold. */
 export class PackDto implements PackOnSheet {
   @ApiProperty({ example: packWords.containers[0] }) name: string;
   @ApiProperty({ type: 'integer', example: 275, description: 'Net, of one pack' }) kilograms: number;

@@ -34,12 +34,10 @@ export class PriceListService implements OnModuleInit {
     return this.database.read.exists(PriceListEntry);
   }
 
-  /** In the order in which the rows were added. */
   list(): Promise<PriceListEntry[]> {
     return this.database.read.find(PriceListEntry, { order: { id: 'ASC' } });
   }
 
-  /** Throws {@link PriceListEntryNotFound}. */
   get(id: number): Promise<PriceListEntry> {
     return findOrThrow(this.database.read, PriceListEntry, id, PriceListEntryNotFound);
   }
@@ -61,7 +59,6 @@ export class PriceListService implements OnModuleInit {
     return tx.save(entry);
   }
 
-  /** Throws {@link PriceListEntryNotFound}, {@link PriceListNameTaken}, {@link PriceListEntryChangedMeanwhile}. */
   update(id: number, { version, ...form }: UpdatePriceListEntryDto, admin: Admin): Promise<PriceListEntry> {
     return this.change(form.name, async (tx, settings) => {
       const stored = await findOrThrow(tx, PriceListEntry, id, PriceListEntryNotFound);

@@ -4,7 +4,6 @@ import { documentKinds, type DocumentKind, type ProductDocument } from './produc
 
 const aboutKind = 'data_sheet: برگهٔ مشخصات؛ analysis: برگهٔ آنالیز؛ certificate: گواهی';
 
-/** A file that an admin attaches to a product. */
 @ReadOnlyFields<AdminProductDocumentDto>('url', 'type', 'size')
 export class SaveProductDocumentDto {
   @Id({ label: 'سند', example: 1, description: 'Id of a media item' }) mediaId: number;
@@ -12,7 +11,6 @@ export class SaveProductDocumentDto {
   @Choice(documentKinds, { label: 'نوع سند', example: 'analysis', description: aboutKind }) kind: DocumentKind;
 }
 
-/** A file of a product, as visitors see it. */
 export class ProductDocumentDto {
   @ApiProperty({ example: 'برگهٔ آنالیز پاییز ۱۴۰۵' }) title: string;
   @ApiProperty({ enum: documentKinds, example: 'analysis', description: aboutKind }) kind: DocumentKind;
@@ -25,7 +23,6 @@ export class ProductDocumentDto {
   }
 }
 
-/** The same as admins see it. */
 export class AdminProductDocumentDto extends ProductDocumentDto {
   @ApiProperty({ type: 'integer', example: 1 }) mediaId: number;
 

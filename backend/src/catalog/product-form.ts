@@ -18,7 +18,6 @@ export interface FormBasis {
   rate: number | null;
 }
 
-/** The initial values of a new product. */
 export const blankProduct = {
   ...{ description: null, price: null, listUsdPerTon: null, image: null, imageVariants: null },
   ...(Object.fromEntries(technicalFields.map((field) => [field, null])) as Record<keyof TechnicalDto, null>),

@@ -18,7 +18,6 @@ export class ImportProblemDto {
   @ApiProperty({ example: 'قیمت باید عدد صحیح باشد' }) message: string;
 }
 
-/** What an import changed. */
 export class ImportResultDto {
   @ApiProperty({ type: 'integer', example: 3, description: 'New products' }) created: number;
   @ApiProperty({ type: 'integer', example: 20 }) changed: number;

@@ -14,7 +14,6 @@ import { AdminProductDto, CreateProductDto } from './products-admin.dto.js';
 
 const words = copy.import;
 
-/** A row that will be stored. */
 export interface ImportedRow {
   row: number;
   form: CreateProductDto;
@@ -28,9 +27,7 @@ export interface ImportPlan {
   problems: ImportProblem[];
 }
 
-/** The stored data that a file is compared with. */
 export interface Catalogue {
-  /** The products that the file refers to. */
   products: ReadonlyMap<number, Product>;
   categories: readonly Category[];
   /** US dollars per ton, by the name key of the product. */
@@ -40,7 +37,6 @@ export interface Catalogue {
   pictures: Pictures;
 }
 
-/** The ids in the rows, without duplicates. */
 export function idsIn(rows: readonly SheetRow[]): number[] {
   return [...new Set(rows.flatMap(({ cells }) => parseWholeNumber(cells.id ?? '') ?? []))];
 }
@@ -87,13 +83,11 @@ function addKnown(plan: ImportPlan, { row, cells }: SheetRow, catalogue: Catalog
 
 type Values = Record<string, unknown>;
 
-/** The product's values in the form's shape. */
 function formOf(product: Product): Values {
   const { id: _id, version: _version, createdAt: _made, updatedAt: _changed, ...form } = AdminProductDto.of(product);
   return form;
 }
 
-/** The values that differ from the stored ones. */
 function changesOf(values: Values, stored: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== stored[field]));
 }

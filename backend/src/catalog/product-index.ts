@@ -12,7 +12,6 @@ import { Product } from './product.entity.js';
 import { rangeKeys, type ProductSort, type ProductsQuery, type RangeKey, type SortKey } from './products.dto.js';
 import { searchTermsOf, synonymsOf, type Synonyms } from './search-terms.js';
 
-/** The data of a product that searching, sorting and filtering need. */
 interface Entry extends Listed {
   group: ProductGroup;
   shelf: number;

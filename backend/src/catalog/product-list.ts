@@ -35,7 +35,6 @@ export async function adminPage(manager: EntityManager, query: AdminProductsQuer
   return pageOf(find, [['product.nameKey = :exactName', 'DESC'], ...adminOrders[query.sort]], query);
 }
 
-/** The same list by rising id, in batches. */
 export async function* adminBatches(manager: EntityManager, query: ProductsExportQuery): AsyncGenerator<Product[]> {
   yield* allOf(withCategory(await chosenBy(manager, query)));
 }
@@ -57,7 +56,6 @@ async function chosenBy(manager: EntityManager, query: ProductsExportQuery): Pro
   return find;
 }
 
-/** A product with its category. @throws ProductNotFound */
 export async function findProduct(manager: EntityManager, id: number): Promise<Product> {
   // The query builder loads the relation in one query; `findOne` would make two.
   const product = await withCategory(productsIn(manager)).where('product.id = :id', { id }).getOne();

@@ -11,7 +11,6 @@ import { Product, storedPriceOf } from './product.entity.js';
 import { ProductPriceDto, type SaveProductPriceDto } from './product-prices.dto.js';
 import { shownRateOf } from './rate-age.js';
 
-/** Saves many prices at once, for the price grid. */
 @Injectable()
 export class ProductPricesService {
   constructor(
@@ -39,7 +38,6 @@ export class ProductPricesService {
   }
 }
 
-/** The stored product of each row. */
 async function knownProducts(tx: EntityManager, prices: readonly SaveProductPriceDto[]): Promise<Product[]> {
   const found = await tx.findBy(Product, { id: In(prices.map(({ id }) => id)) });
   const byId = new Map(found.map((product) => [product.id, product]));

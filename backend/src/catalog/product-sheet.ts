@@ -16,13 +16,11 @@ export interface ImportProblem {
   message: string;
 }
 
-/** A row of the file, with the cells of the columns that the file has. */
 export interface SheetRow {
   row: number;
   cells: Partial<Record<FileField, string>>;
 }
 
-/** The fields that a file may have, with the headings of their columns. */
 export type SheetColumns = readonly (readonly [field: FileField, heading: string])[];
 
 export interface Sheet {

@@ -27,7 +27,6 @@ export class Product {
   @Column({ type: 'varchar', length: 1000, default: '' })
   searchKey: string;
 
-  /** The key by which lists sort names. */
   @Index('product_sort_key')
   @Column(sortKeyColumn)
   sortKey: string;

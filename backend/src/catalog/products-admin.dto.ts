@@ -82,7 +82,6 @@ export class UpdateProductDto extends CreateProductDto {
   version?: number;
 }
 
-/** A product as admins see it. */
 export class AdminProductDto extends TechnicalDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ example: 'کنسانترهٔ سیب' }) name: string;
@@ -113,7 +112,6 @@ export class AdminProductDto extends TechnicalDto {
   }
 }
 
-/** One product with its documents. */
 export class AdminProductDetailsDto extends AdminProductDto {
   @ApiProperty({ type: [AdminProductDocumentDto], description: 'In their order' })
   documents: AdminProductDocumentDto[];

@@ -6,7 +6,6 @@ import type { Product } from './product.entity.js';
 import type { CreateProductDto } from './products-admin.dto.js';
 import { technicalFields } from './technical.dto.js';
 
-/** The columns of the product file. */
 export type FileField = 'id' | 'version' | Exclude<keyof CreateProductDto, 'documents'>;
 
 const ownFields = [
@@ -34,7 +33,6 @@ function categoryLabelOf(category: Pick<Category, 'slug' | 'name'>, all: readonl
   return all.filter(({ name }) => name === category.name).length > 1 ? category.slug : category.name;
 }
 
-/** The value of a product in a column. */
 export function cellOf(product: Product, field: FileField, categories: readonly Category[]): string | number | null {
   if (field === 'category') return categoryLabelOf(product.category, categories);
   const value = product[field];

@@ -97,7 +97,6 @@ export class IndicativePriceDto {
   }
 }
 
-/** A product as visitors see it. */
 export class ProductDto extends TechnicalDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ example: 'پورهٔ سیب' }) name: string;

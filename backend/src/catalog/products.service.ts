@@ -32,7 +32,6 @@ import { shownRateOf } from './rate-age.js';
 /** The home page shows three; other clients of the API may ask for more. */
 const mostFeatured = 24;
 
-/** A product with its category, and its documents in the admin's order. */
 export interface ProductDetails {
   product: Product;
   documents: ProductDocument[];
@@ -43,7 +42,6 @@ export interface ProductDetails {
 /** The fields of a product that an order stores. */
 export type OrderedProduct = Pick<Product, 'id' | 'name' | 'listUsdPerTon' | 'packName' | 'packKilograms'>;
 
-/** The catalogue: reads for visitors, and reads and writes for admins. */
 @Injectable()
 export class ProductsService {
   constructor(
@@ -62,7 +60,6 @@ export class ProductsService {
     });
   }
 
-  /** The public list of products. */
   async listPublic(query: ProductsQuery): Promise<Page<ListedProduct>> {
     const { ids, total } = await this.index.find(query);
     return { rows: await productsOf(this.database.read, ids), total };
@@ -79,7 +76,6 @@ export class ProductsService {
     return adminPage(this.database.read, query);
   }
 
-  /** The admin's whole list by rising id, in batches. */
   batches(query: ProductsExportQuery): AsyncGenerator<Product[]> {
     return adminBatches(this.database.read, query);
   }

@@ -7,7 +7,6 @@ export type RateAge = (typeof rateAges)[number];
 
 type DatedRate = Pick<Settings, 'usdRate' | 'usdRateDate' | 'rateOldAfterDays' | 'rateExpiredAfterDays'>;
 
-/** How old the exchange rate is at `now`. */
 export function rateAgeOf(rate: Omit<DatedRate, 'usdRate'>, now = new Date()): RateAge {
   const days = (now.getTime() - Date.parse(rate.usdRateDate)) / dayMs;
   if (days > rate.rateExpiredAfterDays) return 'expired';

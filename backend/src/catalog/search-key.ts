@@ -3,7 +3,6 @@ import { joinedKeyOf } from '../common/search/index.js';
 import { copy } from './copy.js';
 import type { Product } from './product.entity.js';
 
-/** Length of the column. */
 const longestKey = 1000;
 
 /** The text that visitors' searches look in: name, English name, type, origin, Brix and packaging. */

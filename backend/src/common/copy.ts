@@ -1,4 +1,3 @@
-/** What the API says of every part of the API. */
 export const copy = {
   validationFailed: 'اطلاعات فرستاده‌شده درست نیست',
   malformedRequest: 'درخواست خوانا نیست',

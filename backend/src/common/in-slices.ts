@@ -17,7 +17,6 @@ export async function inSlices<Item>(items: Iterable<Item>, work: (item: Item) =
   }
 }
 
-/** The items in lists of at most `size`. */
 export function* chunksOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }

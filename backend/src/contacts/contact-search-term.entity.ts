@@ -1,7 +1,6 @@
 import { searchTermsOf, termsOfText } from '../common/search/index.js';
 import { Contact } from './contact.entity.js';
 
-/** The search terms of a message. */
 export const ContactSearchTerm = searchTermsOf('contact_search_term', 'contactId', () => Contact);
 
 export function contactTermsOf({ name, email, message }: Pick<Contact, 'name' | 'email' | 'message'>): string[] {

@@ -31,7 +31,6 @@ export class ContactsQuery extends TimedPageQuery {
 
 export class ContactsExportQuery extends PickType(ContactsQuery, ['filter', 'q', 'from', 'to'] as const) {}
 
-/** A message as admins see it. */
 export class ContactDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ format: 'date-time' }) createdAt: string;

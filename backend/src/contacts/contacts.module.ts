@@ -4,7 +4,6 @@ import { ContactsController } from './contacts.controller.js';
 import { ContactsService } from './contacts.service.js';
 import { NewsletterModule } from './newsletter/index.js';
 
-/** Messages from visitors. */
 @Module({
   imports: [ContentModule, NewsletterModule],
   controllers: [ContactsController],

@@ -22,7 +22,6 @@ const newestFirst: ListOrder = [
   ['contact.id', 'DESC'],
 ];
 
-/** Messages from `/contact` and the footer. */
 @Injectable()
 export class ContactsService {
   constructor(
@@ -50,7 +49,6 @@ export class ContactsService {
     return pageOf(this.filtered(query), newestFirst, query, { terms: ContactSearchTerm });
   }
 
-  /** Throws {@link ContactNotFound}. */
   get(id: number): Promise<Contact> {
     return findOrThrow(this.database.read, Contact, id, ContactNotFound);
   }
@@ -59,12 +57,10 @@ export class ContactsService {
     return this.database.read.count(Contact);
   }
 
-  /** The number of unread messages. */
   countUnread(): Promise<number> {
     return this.database.read.countBy(Contact, { isRead: false });
   }
 
-  /** All messages of the list by rising id, in batches. */
   batches(query: ContactsExportQuery): AsyncGenerator<Contact[]> {
     return allOf(this.filtered(query), query.q, { terms: ContactSearchTerm });
   }

@@ -1,7 +1,6 @@
 import { phoneInText } from '@afshoreh/persian';
 import type { Contact } from './contact.entity.js';
 
-/** What the API says of messages and the newsletter. */
 export const copy = {
   contactNotFound: 'این پیام پیدا نشد',
   subscriberNotFound: 'این مشترک پیدا نشد',

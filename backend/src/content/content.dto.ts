@@ -2,7 +2,6 @@ import { ApiProperty, getSchemaPath, PartialType } from '@nestjs/swagger';
 import { BasedOn, Body, ButtonText, Heading, Icon, Link, Picture, SameId, Subtitle } from './section-fields.js';
 import type { SavedSection, Section, SectionId } from './sections.js';
 
-/** The fields of each section. */
 class HeroFields {
   @Heading() title: string;
   @Subtitle() subtitle: string;
@@ -117,7 +116,6 @@ export class SaveContactDto extends PartialType(ContactFields, fieldsMayBeMissin
 
 export type SaveSectionDto = SaveHeroDto | SaveFeaturesDto | SaveAboutDto | SaveProductsDto | SaveContactDto;
 
-/** The classes of request and response, by section. */
 export const saveDtos = {
   hero: SaveHeroDto,
   features: SaveFeaturesDto,

@@ -8,7 +8,6 @@ import { HolidaysController, HolidaysService } from './holidays/index.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsService } from './settings.service.js';
 
-/** The site's texts, settings and blog. */
 @Module({
   imports: [BlogModule, MediaModule],
   controllers: [CertificatesController, ContentController, HolidaysController, SettingsController],

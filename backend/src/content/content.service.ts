@@ -26,7 +26,6 @@ interface SectionChange {
   form: object;
 }
 
-/** The texts of the site by section, with all their versions. */
 @Injectable()
 export class ContentService {
   constructor(

@@ -1,4 +1,3 @@
-/** What the API says of the site’s texts and the blog. */
 export const copy = {
   postNotFound: 'این مقاله پیدا نشد',
   postChangedMeanwhile: 'این مقاله را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید',
@@ -59,10 +58,8 @@ export const copy = {
   until: 'تا',
 } as const;
 
-/** The names in the list of comments. */
 export const commentStatusNames = { waiting: 'در انتظار بررسی', approved: 'تأییدشده', rejected: 'ردشده' } as const;
 
-/** The six categories of the blog and their names. */
 export const postCategoryLabels = {
   'buying-guide': 'راهنمای خرید',
   'market-analysis': 'تحلیل بازار',

@@ -24,10 +24,8 @@ class VersionPipe implements PipeTransform<string, number> {
   }
 }
 
-/** `@SectionIdParam() id: SectionId`: the `{id}` of the path. */
 export const SectionIdParam = (): ParameterDecorator =>
   pathParam('id', SectionIdPipe, { type: 'string', enum: [...sectionIds] }, SectionNotFound);
 
-/** `@VersionParam() version: number`: the `{version}` of the path. */
 export const VersionParam = (): ParameterDecorator =>
   pathParam('version', VersionPipe, { type: 'integer', minimum: 0, maximum: 999_999_999, example: 0 });

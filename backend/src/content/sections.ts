@@ -1,7 +1,6 @@
 export const sectionIds = ['hero', 'features', 'about', 'products', 'contact'] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-/** The names of the sections for admins. */
 export const sectionTitles: Record<SectionId, string> = {
   hero: 'بنر صفحهٔ اصلی',
   features: 'مزیت‌ها',
@@ -10,7 +9,6 @@ export const sectionTitles: Record<SectionId, string> = {
   contact: 'دعوت به تماس',
 };
 
-/** The texts of one section, by field name. */
 export type SectionFields = Record<string, string>;
 
 /** One section as the site shows it; `version` 0 means the built-in text. */

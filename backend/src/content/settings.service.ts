@@ -20,7 +20,6 @@ interface SavedSettings {
   movedPromises: number;
 }
 
-/** The data of the company and the exchange rate. */
 @Injectable()
 export class SettingsService {
   private readonly listeners: ChangeListener[] = [];

@@ -1,4 +1,3 @@
-/** The social networks that the footer links to. */
 type SocialNetwork = 'telegram' | 'instagram' | 'linkedin' | 'whatsapp';
 
 /** Data of the company and the site that an admin can change without a release. All of it is public. */
@@ -40,7 +39,6 @@ export type SettingsChange = Partial<Omit<Settings, 'socialLinks'>> & {
   socialLinks?: Partial<Settings['socialLinks']>;
 };
 
-/** The values of settings that nobody has changed. */
 export const defaultSettings: Settings = {
   siteTitle: 'افشره؛ کنسانتره و پورهٔ میوه، رب گوجه‌فرنگی',
   metaDescription:

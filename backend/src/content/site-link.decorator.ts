@@ -4,7 +4,6 @@ import { oneLineOf, Text, type FieldOptions } from '../common/validation/index.j
 import { copy } from './copy.js';
 
 interface AddressOptions extends FieldOptions {
-  /** Accepts an empty text and keeps it. */
   mayBeEmpty?: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { toPersianDigits } from '@afshoreh/persian';
 import type { MediaPlace } from './media-use.entity.js';
 
-/** What the API says of the media library. */
 export const copy = {
   mediaTypeUnsupported: 'فقط تصویر JPEG، PNG، WebP، AVIF و GIF و سند PDF پذیرفته می‌شود',
   mediaDamaged: 'این فایل خراب یا ناقص است و باز نمی‌شود',

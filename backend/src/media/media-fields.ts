@@ -28,7 +28,6 @@ export function Filename(options: FieldOptions): PropertyDecorator {
   return Text({ least: 1, most: 200, read, schema: { maxLength: undefined } }, options);
 }
 
-/** The address of a file of the library. */
 export function MediaAddress(options: FieldOptions): PropertyDecorator {
   const message = copy.addressWrong;
   const checks = [Matches(/^\/media\/[\w.-]+$/, { message })];

@@ -14,7 +14,6 @@ export interface StoredVariant {
   size: number;
 }
 
-/** A file of the media library. */
 @Entity('media_item')
 export class MediaItem {
   @PrimaryGeneratedColumn()
@@ -36,7 +35,6 @@ export class MediaItem {
   @Column({ type: 'varchar', length: 200 })
   originalFilename: string;
 
-  /** The name as lists are ordered by it. */
   @Index('media_item_sort_key')
   @Column(sortKeyColumn)
   sortKey: string;
@@ -88,7 +86,6 @@ export class MediaItem {
     return mediaUrlOf(this.filename);
   }
 
-  /** Everything that is stored for it. */
   get filenames(): string[] {
     return [this.filename, ...this.variants.map(({ filename }) => filename)];
   }
@@ -100,7 +97,6 @@ export function addressAfter(item: MediaItem, filename: string): string {
   return mediaUrlOf(item.filenames.includes(sameSize) ? sameSize : item.filename);
 }
 
-/** The address of a stored file on this site. */
 export function mediaUrlOf(filename: string): string {
   return `/media/${filename}`;
 }

@@ -20,12 +20,10 @@ export async function storeItem(tx: EntityManager, item: MediaItem): Promise<Med
   return stored;
 }
 
-/** One page of the library. */
 export function mediaPage(manager: EntityManager, query: MediaQuery): Promise<Page<MediaItem>> {
   return pageOf(filtered(manager, query), orders[query.sort], query, { terms: MediaSearchTerm });
 }
 
-/** All that the library would show, in batches by rising id. */
 export function mediaBatches(manager: EntityManager, query: MediaExportQuery): AsyncGenerator<MediaItem[]> {
   return allOf(filtered(manager, query), query.q, { terms: MediaSearchTerm });
 }
@@ -38,7 +36,6 @@ function filtered(manager: EntityManager, { type, ...range }: Filters): SelectQu
   return inRange(find, 'item.createdAt', range);
 }
 
-/** How many files each tab of the media screen has. */
 export async function countMedia(manager: EntityManager): Promise<{ all: number; images: number; other: number }> {
   const [all, images] = await Promise.all([manager.count(MediaItem), manager.countBy(MediaItem, { isImage: true })]);
   return { all, images, other: all - images };

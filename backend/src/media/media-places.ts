@@ -5,7 +5,6 @@ import { MediaUse, type MediaPlace } from './media-use.entity.js';
 
 /** An item whose file was replaced, so that it has new addresses. */
 interface MovedFile {
-  /** The item with its new file. */
   item: MediaItem;
   /** Returns the text with the new addresses instead of the old ones. */
   withNewAddresses: (text: string) => string;

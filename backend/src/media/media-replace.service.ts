@@ -20,7 +20,6 @@ interface Replacement {
   version: number | undefined;
 }
 
-/** Replaces a file of the library. */
 @Injectable()
 export class MediaReplaceService {
   constructor(

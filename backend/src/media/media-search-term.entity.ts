@@ -1,7 +1,6 @@
 import { searchTermsOf, termsOfText } from '../common/search/index.js';
 import { MediaItem } from './media-item.entity.js';
 
-/** What finds a file: both names and the tags. */
 export const MediaSearchTerm = searchTermsOf('media_search_term', 'mediaId', () => MediaItem);
 
 export function mediaTermsOf({

@@ -14,12 +14,10 @@ import { storeItem } from './media-list.js';
 import { MediaLeftovers } from './media-leftovers.service.js';
 import { areValidTags, storedTags, tagsOf } from './tags.js';
 
-/** An upload as an admin sends it. */
 export interface Upload {
   bytes: Buffer;
   /** Cleaned, see `originalFilenameOf`. */
   originalFilename: string;
-  /** As typed. */
   tags: string;
 }
 

@@ -5,7 +5,6 @@ import { copy } from './copy.js';
 import { MediaItem } from './media-item.entity.js';
 import { MediaUse, type MediaPlace } from './media-use.entity.js';
 
-/** A record that shows media. */
 export interface PlaceOfUse {
   place: MediaPlace;
   placeId: number | string;
@@ -15,7 +14,6 @@ export interface PlaceOfUse {
 
 /** The media that one field of a form mentions: by addresses in its text, or by ids. */
 export interface MediaMention {
-  /** The field, for error messages. */
   field: string;
   /** An address, or HTML or Markdown that contains addresses. */
   text?: string | null;

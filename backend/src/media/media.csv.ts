@@ -2,7 +2,6 @@ import { timeColumns, type CsvColumn } from '../common/http/index.js';
 import { copy } from './copy.js';
 import { mediaUrlOf, type MediaItem } from './media-item.entity.js';
 
-/** The export of the library. */
 export const mediaColumns: CsvColumn<MediaItem>[] = [
   [copy.columns.id, ({ id }) => id],
   [copy.columns.name, ({ originalFilename }) => originalFilename],

@@ -50,7 +50,6 @@ export class ReplaceMediaQuery {
   version?: number;
 }
 
-/** The multipart body of a replacement. */
 export class ReplaceMediaBody {
   @ApiProperty({ type: 'string', format: 'binary', description: 'A picture for a picture, a PDF for a PDF' })
   file: unknown;
@@ -84,7 +83,6 @@ export class RegisterMediaDto extends DescribeMediaDto {
   @MediaAddress({ example: exampleUrl, description: 'Address of a file that the library has' }) url: string;
 }
 
-/** A smaller copy of a picture, for `srcset`. */
 export class MediaVariantDto {
   @ApiProperty({ type: 'integer', example: 640, description: 'Pixels' }) width: number;
   @ApiProperty({ type: 'integer', example: 427, description: 'Pixels' }) height: number;
@@ -97,7 +95,6 @@ export class MediaVariantDto {
   }
 }
 
-/** A file of the library. */
 export class MediaDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ example: '5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp', description: 'Name in the store' }) filename: string;
@@ -150,7 +147,6 @@ export class MediaCountsDto {
   @ApiProperty({ type: 'integer', example: 6, description: 'Documents' }) other: number;
 }
 
-/** A record that shows a file. */
 export class MediaUseDto {
   @ApiProperty({ enum: mediaPlaces }) place: MediaPlace;
   @ApiProperty({ example: '12', description: 'Id or name of the record' }) placeId: string;

@@ -12,7 +12,6 @@ import { MediaService } from './media.service.js';
 import { MediaUploadController } from './media-upload.controller.js';
 import { MediaUploadService } from './media-upload.service.js';
 
-/** The media library: files that products, sections, posts and sellers show. */
 @Module({
   imports: [AuthModule],
   controllers: [MediaController, MediaReplaceController, MediaUploadController],

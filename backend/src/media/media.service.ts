@@ -21,7 +21,6 @@ import { countMedia, mediaBatches, mediaPage, storeItem } from './media-list.js'
 import { MediaUse } from './media-use.entity.js';
 import { storedTags, tagsOf } from './tags.js';
 
-/** The media library, as admins manage it. */
 @Injectable()
 export class MediaService {
   constructor(
@@ -33,17 +32,14 @@ export class MediaService {
     return mediaPage(this.database.read, query);
   }
 
-  /** All files of the list by rising id, in batches. */
   batches(query: MediaExportQuery): AsyncGenerator<MediaItem[]> {
     return mediaBatches(this.database.read, query);
   }
 
-  /** How many files each tab of the media screen has. */
   counts(): Promise<{ all: number; images: number; other: number }> {
     return countMedia(this.database.read);
   }
 
-  /** @throws MediaNotFound */
   get(id: number): Promise<MediaItem> {
     return findOrThrow(this.database.read, MediaItem, id, MediaNotFound);
   }
@@ -66,7 +62,6 @@ export class MediaService {
     return usesOf(this.database.read, id);
   }
 
-  /** @throws MediaNotFound, MediaChangedMeanwhile */
   update(id: number, form: UpdateMediaDto, admin: Admin): Promise<MediaItem> {
     return this.change(id, form, 'updateMedia', admin);
   }

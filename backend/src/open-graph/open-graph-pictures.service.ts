@@ -46,7 +46,6 @@ export class OpenGraphPictures {
     this.drawn = limits.perCopy(mostDrawn);
   }
 
-  /** @throws ProductNotFound */
   async ofProduct(id: number): Promise<OpenGraphPicture> {
     return this.pictureOf(cardOfProduct((await this.products.get(id)).product));
   }

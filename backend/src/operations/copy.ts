@@ -1,4 +1,3 @@
-/** What the API says of mails, the audit and the dashboard. */
 export const copy = {
   forgotten: 'حذف شد',
   mailSender: 'افشره',

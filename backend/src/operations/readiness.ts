@@ -24,7 +24,6 @@ export class Readiness {
     return this.closing;
   }
 
-  /** @throws Unavailable */
   async check(): Promise<void> {
     if (this.closing || !(await this.isReadyInTime())) throw new Unavailable();
   }

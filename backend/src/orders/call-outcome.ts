@@ -1,4 +1,3 @@
-/** How an attempt to call a customer ended. */
 export const callOutcomes = ['reached', 'no_answer', 'busy', 'wrong_number', 'call_back'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 

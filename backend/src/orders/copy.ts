@@ -2,7 +2,6 @@ import { formatAmount, formatDateTime, formatNumber, phoneInText } from '@afshor
 import type { Order } from './order.entity.js';
 import { packOfLine, type OrderLine } from './order-line.entity.js';
 
-/** What the API says of orders. */
 export const copy = {
   productUnknown: 'این محصول دیگر در فهرست ما نیست',
   idempotencyKeyReused: 'این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره سفارش دهید',
@@ -76,12 +75,10 @@ export function orderReceivedMail({ trackingCode, callBy }: Order, lines: Placed
   };
 }
 
-/** Text message to the customer. */
 export function orderReceivedSms({ trackingCode }: Order, link: string): string {
   return `افشره: سفارش شما ثبت شد.\nکد پیگیری: ${trackingCode}\n${link}`;
 }
 
-/** Mail to the experts. */
 export function orderArrivedMail(order: Order, lines: PlacedLine[], link: string): MailText {
   const { id, trackingCode, name, phone, email, address, notes, createdAt, callBy } = order;
   const facts: [name: string, value: string | null][] = [

@@ -8,7 +8,6 @@ import { orderStatuses, type OrderStatus } from './order-status.js';
 
 const outcomeProperty = { enumName: 'CallOutcome', example: 'no_answer' } as const;
 
-/** What an admin records about a call or an attempt to call. */
 export class RecordCallDto extends ExpectedVersionDto {
   @Choice(callOutcomes, {
     ...outcomeProperty,
@@ -36,7 +35,6 @@ export class RecordCallDto extends ExpectedVersionDto {
   status?: OrderStatus;
 }
 
-/** One call, as admins see it. */
 export class OrderCallDto {
   @ApiProperty({ type: 'integer', example: 7 }) id: number;
   @ApiProperty({ type: String, format: 'date-time' }) at: string;
@@ -96,7 +94,6 @@ export class CallTimeQuery {
   @Instant({ example: '2026-12-01T05:30:00.000Z', description: 'When somebody wants to call' }) at: Date;
 }
 
-/** Whether a call may be planned for a moment. */
 export class CallTimeDto {
   @ApiProperty({
     ...{ type: String, nullable: true, example: 'جمعه تعطیل است؛ نزدیک‌ترین زمان: شنبه ۷ آذر ۹:۰۰' },

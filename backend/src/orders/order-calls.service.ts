@@ -17,7 +17,6 @@ import { OrderStatusChange } from './order-status-change.entity.js';
 const minuteMs = 60_000;
 const longestWaitMs = 366 * 24 * 60 * 60 * 1000;
 
-/** Calls to customers. */
 @Injectable()
 export class OrderCallsService {
   constructor(

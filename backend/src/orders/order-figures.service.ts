@@ -4,7 +4,6 @@ import { Database } from '../database/index.js';
 import { orderStatuses, type OrderStatus } from './order-status.js';
 import { dayMs, midnightOf } from '../common/tehran-day.js';
 
-/** How many orders there are, and how many wait for which step. */
 export interface OrderFigures {
   total: number;
   byStatus: Record<OrderStatus, number>;

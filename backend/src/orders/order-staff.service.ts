@@ -12,7 +12,6 @@ import { leasedToNobody, Order } from './order.entity.js';
 import { openStatuses } from './order-status.js';
 import type { SetAssigneeDto } from './orders.dto.js';
 
-/** Assignment and notes of an order, which only the staff see. */
 @Injectable()
 export class OrderStaffService {
   constructor(

@@ -11,7 +11,6 @@ export interface OrderedLine {
   line: OrderLine;
 }
 
-/** The export of the orders' list. */
 export const orderColumns: CsvColumn<OrderedLine>[] = [
   [copy.columns.id, ({ order }) => order.id],
   [copy.columns.trackingCode, ({ order }) => order.trackingCode],

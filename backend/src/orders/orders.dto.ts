@@ -153,18 +153,15 @@ export class PlacedOrderDto {
   }
 }
 
-/** An admin who works on an order. */
 export class AssigneeDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ example: 'لیلا رستمی', description: 'Display name' }) name: string;
 }
 
-/** The admin who has an order open. */
 export class OrderLeaseDto extends AssigneeDto {
   @ApiProperty({ ...instant, description: 'The lease ends then unless it is renewed' }) until: string;
 }
 
-/** An order as admins see it. */
 export class OrderDto {
   @ApiProperty({ type: 'integer', example: 1024 }) id: number;
   @ApiProperty(instant) createdAt: string;
@@ -253,7 +250,6 @@ export class OrderChangeDto extends TrackedChangeDto {
   }
 }
 
-/** One order with its lines, history, calls and notes. */
 export class OrderDetailsDto extends OrderDto {
   @ApiProperty({ type: [OrderChangeDto], description: 'The oldest first' }) history: OrderChangeDto[];
 

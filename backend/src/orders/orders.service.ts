@@ -34,7 +34,6 @@ export class OrdersService {
       yield orders.flatMap((order) => order.lines.map((line) => ({ order, line })));
   }
 
-  /** The order with its lines, history, calls and notes. Throws {@link OrderNotFound}. */
   get(id: number): Promise<Order> {
     return findOrder(this.database.read, { id });
   }

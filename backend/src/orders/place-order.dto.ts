@@ -4,7 +4,6 @@ import { copy } from './copy.js';
 const mostKilograms = 1_000_000;
 const mostLines = 100;
 
-/** One product and its quantity. */
 export class OrderItemDto {
   @Id({ example: 1 }) productId: number;
 

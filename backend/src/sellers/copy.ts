@@ -2,7 +2,6 @@ import { phoneInText } from '@afshoreh/persian';
 import type { Seller } from './seller.entity.js';
 import type { SellerStatus } from './seller-status.js';
 
-/** What the API says of sellers. */
 export const copy = {
   sellerNotFound: 'این فروشنده پیدا نشد',
   sellerChangedMeanwhile: 'این فروشنده را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید',
@@ -37,7 +36,6 @@ export const copy = {
   },
 } as const;
 
-/** In Persian, for exports. */
 export const sellerStatusNames: Record<SellerStatus, string> = {
   pending: 'در انتظار بررسی',
   approved: 'تأییدشده',
@@ -49,7 +47,6 @@ interface MailText {
   text: string;
 }
 
-/** Mail to the experts. */
 export function applicationArrivedMail(seller: Seller, link: string): MailText {
   const { companyName, ownerFullName, nationalId, phoneNumber, email, address, productCategories } = seller;
   const facts: [name: string, value: string | null][] = [

@@ -11,14 +11,12 @@ const optional = ['taxId', 'website', 'whatsappNumber', 'productionCapacityPerMo
 const applicationFields = [...required, 'productCategories', ...optional, 'exportReady'] as const;
 const adminFields = ['factoryImages', 'status', 'isFeaturedSeller', 'notes'] as const;
 
-/** The initial values of a new seller. */
 export const blankSeller = {
   ...{ taxId: null, website: null, whatsappNumber: null, productionCapacityPerMonth: null, certifications: null },
   ...{ factoryImages: null, notes: null, fingerprint: null, exportReady: false, isFeaturedSeller: false },
   ...{ status: 'pending', version: 1 },
 } satisfies Partial<Seller>;
 
-/** The fields that are present in a form. */
 export function fieldsIn(form: CreateSellerDto): Partial<Seller> {
   const sent = [...applicationFields, ...adminFields].filter((field) => form[field] !== undefined);
   return Object.fromEntries(sent.map((field) => [field, form[field]]));
@@ -40,13 +38,11 @@ export function imagesAfter(seller: Pick<Seller, 'factoryImages'>, mediaId: numb
   return ids.includes(mediaId) || ids.length >= 20 ? seller.factoryImages : [...ids, mediaId].join(',');
 }
 
-/** Records which media the seller uses. */
 export function recordImages(tx: EntityManager, seller: Seller): Promise<void> {
   const place = { place: 'seller', placeId: seller.id, title: seller.companyName } as const;
   return recordMediaUses(tx, place, [{ field: 'factoryImages', ids: imageIdsOf(seller) }]);
 }
 
-/** Stores the seller with its search terms. */
 export async function storeSeller(tx: EntityManager, seller: Seller): Promise<Seller> {
   seller.sortKey = sortKeyOf(seller.companyName);
   const stored = await tx.save(seller);

@@ -21,7 +21,6 @@ const adminOrders: Record<SellerSort, ListOrder> = {
 };
 const publicOrder: ListOrder = [['seller.isFeaturedSeller', 'DESC'], ...byCompany];
 
-/** The admin's list of sellers. */
 export function adminPage(manager: EntityManager, query: SellersQuery): Promise<Page<Seller>> {
   return pageOf(filtered(manager, query), adminOrders[query.sort], query, { terms: SellerSearchTerm });
 }
@@ -31,12 +30,10 @@ export function publicPage(manager: EntityManager, query: PageQuery): Promise<Pa
   return pageOf(filtered(manager, { status: 'approved' }), publicOrder, query);
 }
 
-/** All sellers of the admin's list by rising id, in batches. */
 export function batches(manager: EntityManager, query: SellersExportQuery): AsyncGenerator<Seller[]> {
   return allOf(filtered(manager, query), query.q, { terms: SellerSearchTerm });
 }
 
-/** The number of sellers per status, named like the filters of the admin's list. */
 export async function countsByStatus(manager: EntityManager): Promise<SellerCountsDto> {
   const counts = await Promise.all(sellerStatuses.map((status) => manager.countBy(Seller, { status })));
   const [pending = 0, approved = 0, rejected = 0] = counts;

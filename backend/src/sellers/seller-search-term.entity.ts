@@ -1,7 +1,6 @@
 import { searchTermsOf, termsOfPhone, termsOfText } from '../common/search/index.js';
 import { Seller } from './seller.entity.js';
 
-/** The search terms of a seller. */
 export const SellerSearchTerm = searchTermsOf('seller_search_term', 'sellerId', () => Seller);
 
 type Searched = Pick<Seller, 'companyName' | 'ownerFullName' | 'email' | 'phoneNumber'>;

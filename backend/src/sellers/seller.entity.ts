@@ -13,7 +13,6 @@ export class Seller {
   @Column({ type: 'varchar', length: 200 })
   companyName: string;
 
-  /** The key by which lists sort companies. */
   @Index('seller_sort_key')
   @Column(sortKeyColumn)
   sortKey: string;

@@ -53,7 +53,6 @@ export class PublicSellerDto {
   }
 }
 
-/** A seller as admins see it. */
 export class SellerDto extends PublicSellerDto {
   @ApiProperty({ example: 'مریم کریمی' }) ownerFullName: string;
   @ApiProperty({ description: 'Registration or national id', example: '10101234567' }) nationalId: string;

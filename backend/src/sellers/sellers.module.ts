@@ -11,7 +11,6 @@ import { SellerApplicationsService } from './seller-applications.service.js';
 import { SellersController } from './sellers.controller.js';
 import { SellersService } from './sellers.service.js';
 
-/** Producers and exporters who offer their goods here. */
 @Module({
   imports: [AuthModule, ContentModule, MediaModule],
   controllers: [SellersController, SellerApplicationsController, SellerFilesController],

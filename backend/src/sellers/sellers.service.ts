@@ -15,7 +15,6 @@ import { Seller } from './seller.entity.js';
 import { SellerDto, type SellerCountsDto, type SellersExportQuery, type SellersQuery } from './sellers.dto.js';
 import { SellerChangedMeanwhile, SellerNotFound } from './sellers.errors.js';
 
-/** The sellers, as admins manage them. */
 @Injectable()
 export class SellersService {
   constructor(
@@ -27,17 +26,14 @@ export class SellersService {
     return adminPage(this.database.read, query);
   }
 
-  /** Approved sellers only. */
   listPublic(query: PageQuery): Promise<Page<Seller>> {
     return publicPage(this.database.read, query);
   }
 
-  /** All sellers of the admin's list by rising id, in batches. */
   batches(query: SellersExportQuery): AsyncGenerator<Seller[]> {
     return batches(this.database.read, query);
   }
 
-  /** The number of sellers per filter of the admin's list. */
   counts(): Promise<SellerCountsDto> {
     return countsByStatus(this.database.read);
   }
@@ -47,7 +43,6 @@ export class SellersService {
     return this.database.read.countBy(Seller, { status: 'pending' });
   }
 
-  /** Throws {@link SellerNotFound}. */
   get(id: number): Promise<Seller> {
     return findOrThrow(this.database.read, Seller, id, SellerNotFound);
   }
@@ -106,7 +101,6 @@ export class SellersService {
     });
   }
 
-  /** Throws {@link SellerNotFound}. */
   async remove(id: number, admin: Admin, expectedVersion: number | null): Promise<void> {
     await this.database.write(async (tx) => {
       await bumpRevision(tx);

@@ -1,4 +1,3 @@
-/** What the API says of the accounts of the staff. */
 export const copy = {
   adminNotFound: 'این مدیر پیدا نشد',
   usernameTaken: 'این نام کاربری پیش‌تر به کسی داده شده است',

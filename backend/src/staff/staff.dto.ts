@@ -79,7 +79,6 @@ export class AdminLinkTokenDto {
   @Verbatim(1, 200, { missing: copy.linkInvalid, example: 'q2Jv0n1mB8kX…' }) token: string;
 }
 
-/** The account that a link belongs to. */
 export class AdminLinkHolderDto {
   @ApiProperty({ example: 'leila.rostami' }) username: string;
   @ApiProperty({ example: 'لیلا رستمی' }) displayName: string;

@@ -22,7 +22,6 @@ interface Change {
   owner: Admin;
 }
 
-/** Owners manage the accounts and roles of all admins here. */
 @Injectable()
 export class StaffService {
   constructor(
@@ -32,7 +31,6 @@ export class StaffService {
     private readonly orders: OrderStaffService,
   ) {}
 
-  /** Throws {@link AdminNotFound}. */
   get(id: number): Promise<AdminAccount> {
     return findOrThrow(this.database.read, AdminAccount, id, AdminNotFound);
   }

@@ -22,7 +22,6 @@ export interface ErrorDetails {
   params?: Record<string, unknown>;
   /** The only field that is wrong; the form shows the error's message below it. */
   field?: string;
-  /** The fields that are wrong. */
   errors?: FieldError[];
   /** The fields that somebody else has changed meanwhile. */
   conflicts?: FieldConflict[];
@@ -51,10 +50,8 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** The type of error classes that `@ApiProblem()` takes. */
 export type DomainErrorClass = new (...args: never[]) => DomainError;
 
-/** A class made by {@link defineConflict}. */
 export type ConflictClass = new (id: never, conflicts: FieldConflict[]) => DomainError;
 
 /**
@@ -88,5 +85,4 @@ export function defineConflict(
   }));
 }
 
-/** The details of an error about a single record. */
 export const byId = (id: number | string): ErrorDetails => ({ params: { id } });

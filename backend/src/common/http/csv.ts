@@ -39,7 +39,6 @@ export function yesOrNo(value: boolean): string {
 
 const mediaType = 'text/csv';
 
-/** Documents an operation that returns a CSV file. */
 export const ApiCsv = (description: string): MethodDecorator => ApiText(mediaType, description);
 
 /**

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The ETag of a response with these bytes. */
 export function etagOf(bytes: Buffer | string): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }

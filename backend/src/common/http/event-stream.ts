@@ -5,7 +5,6 @@ const mediaType = 'text/event-stream';
 /** Messages have about fifty bytes. A client that is so far behind no longer reads. */
 const mostUnreadBytes = 64 * 1024;
 
-/** Documents an operation whose response is a stream of events. */
 export const ApiEventStream = (description: string): MethodDecorator => ApiText(mediaType, description);
 
 /** A response with server-sent events in the format of the HTML Living Standard. */

@@ -14,7 +14,6 @@ export const IdempotencyKey = createParamDecorator((_data: unknown, context: Exe
  */
 export const exampleKey = '1f0c9d2ab84e4c7f9a35d1c2e6b70f48';
 
-/** Documents that an operation takes an `Idempotency-Key`. */
 export function ApiIdempotencyKey(): MethodDecorator {
   return ApiHeader({
     name: 'Idempotency-Key',
@@ -23,7 +22,6 @@ export function ApiIdempotencyKey(): MethodDecorator {
   });
 }
 
-/** Like {@link IdempotencyKey}. @throws ValidationFailed */
 export function idempotencyKeyOf({ headers }: Request): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;

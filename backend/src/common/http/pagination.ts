@@ -22,18 +22,15 @@ export class TimedPageQuery extends PageQuery {
   @Instant({ label: copy.rangeEnds, emptyAs: 'missing', description: 'Before this moment' }) to?: Date;
 }
 
-/** One page of rows, and how many rows there are on all pages. */
 export interface Page<T> {
   rows: T[];
   total: number;
 }
 
-/** `skip` and `take` of a page, for TypeORM. */
 export function rangeOf({ page, limit }: PageQuery): { skip: number; take: number } {
   return { skip: (page - 1) * limit, take: limit };
 }
 
-/** The same page, with each row converted for the API. */
 export async function mapPage<Row, Dto>(page: Promise<Page<Row>>, toDto: (row: Row) => Dto): Promise<Page<Dto>> {
   const { rows, total } = await page;
   return { rows: rows.map((row) => toDto(row)), total };

@@ -33,7 +33,6 @@ export function pathParam(
   };
 }
 
-/** `@IdParam() id: number`: the `{id}` of the path. */
 export function IdParam(name = 'id'): ParameterDecorator {
   const schema = { type: 'integer', minimum: 1, maximum: largestId, example: 1 } as const;
   return pathParam(name, new ParseIdPipe(name), schema);

@@ -11,7 +11,6 @@ export function Label(text: string): PropertyDecorator {
   return (target, property) => Reflect.defineMetadata(key, text, target, property);
 }
 
-/** The Persian name of a field of a request. */
 export function labelOf(target: object | undefined, property: string): string {
   const own = target && (Reflect.getMetadata(key, target, property) as string | undefined);
   if (own !== undefined) return own;

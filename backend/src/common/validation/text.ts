@@ -40,9 +40,7 @@ interface TextType {
 }
 
 export interface TextOptions extends FieldOptions {
-  /** The message when it is missing or empty. */
   missing?: string;
-  /** The message when it is too short. */
   short?: string;
 }
 
@@ -116,7 +114,6 @@ export function Username({ message, ...options }: TextOptions & { message?: stri
 const longestEmail = 254;
 
 interface EmailOptions extends FieldOptions {
-  /** The message for text that is not an e-mail address. */
   message?: string;
   lowerCase?: boolean;
 }

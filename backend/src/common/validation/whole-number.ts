@@ -20,7 +20,6 @@ export function Id(options?: FieldOptions): PropertyDecorator {
   return Integer(1, largestId, { example: 1, ...options });
 }
 
-/** At most so many ids of rows. */
 export function Ids(most: number, options?: FieldOptions): PropertyDecorator {
   const each = { each: true };
   const schema = { type: 'array', items: schemaOf(1, largestId), maxItems: most } as const;

@@ -32,7 +32,6 @@ export class SubscribersQuery extends TimedPageQuery {
 
 export class SubscribersExportQuery extends PickType(SubscribersQuery, ['filter', 'q', 'from', 'to'] as const) {}
 
-/** A subscriber as admins see one. */
 export class SubscriberDto {
   @ApiProperty({ type: 'integer', example: 7 }) id: number;
 

@@ -4,7 +4,6 @@ import { NewsletterService } from './newsletter.service.js';
 import { SubscribersController } from './subscribers.controller.js';
 import { SubscribersService } from './subscribers.service.js';
 
-/** The newsletter's addresses. */
 @Module({
   controllers: [NewsletterController, SubscribersController],
   providers: [NewsletterService, SubscribersService],

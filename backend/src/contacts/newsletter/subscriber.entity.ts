@@ -23,7 +23,6 @@ export class Subscriber {
   @Column({ type: 'varchar', length: 64, unique: true })
   token: string;
 
-  /** When the address was entered. */
   @Column(instantColumn)
   subscribedAt: Date;
 

@@ -15,17 +15,14 @@ import {
 import { SubscriberNotFound } from './newsletter.errors.js';
 import { Subscriber } from './subscriber.entity.js';
 
-/** The subscribers, as admins manage them. */
 @Injectable()
 export class SubscribersService {
   constructor(private readonly database: Database) {}
 
-  /** One page, newest first; `q` is searched in the address. */
   list(query: SubscribersQuery): Promise<Page<Subscriber>> {
     return pageOf(this.chosen(query), [['subscriber.id', 'DESC']], query);
   }
 
-  /** The number of subscribers per filter of the list. */
   async counts(): Promise<SubscriberCountsDto> {
     const [all, active] = await Promise.all([
       this.database.read.count(Subscriber),
@@ -34,7 +31,6 @@ export class SubscribersService {
     return { all, active, left: all - active };
   }
 
-  /** All subscribers of the list by rising id, in batches. */
   batches(choice: SubscribersExportQuery): AsyncGenerator<Subscriber[]> {
     return allOf(this.chosen(choice));
   }

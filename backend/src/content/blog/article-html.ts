@@ -41,7 +41,6 @@ export function hasForeignPicture(typed: string): boolean {
   return found;
 }
 
-/** The text of cleaned HTML. */
 export function textOf(html: string): string {
   // In cleaned HTML every < and > of the text is written as an entity.
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&(lt|gt|quot|amp);/g, (entity) => letters[entity] ?? entity);

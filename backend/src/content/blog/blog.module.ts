@@ -9,7 +9,6 @@ import { PostsController } from './posts.controller.js';
 import { PostsService } from './posts.service.js';
 import { PublishedPostsService } from './published-posts.service.js';
 
-/** Articles and their comments. */
 @Module({
   imports: [MediaModule],
   controllers: [FeedController, PostsController, PostsAdminController, CommentsController],

@@ -1,7 +1,6 @@
 import { searchTermsOf, termsOfText } from '../../common/search/index.js';
 import { Comment } from './comment.entity.js';
 
-/** The search terms of a comment for admins: name, e-mail and text. */
 export const CommentSearchTerm = searchTermsOf('blog_comment_search_term', 'commentId', () => Comment);
 
 export function commentTermsOf({ name, email, comment }: Pick<Comment, 'name' | 'email' | 'comment'>): string[] {

@@ -6,7 +6,6 @@ import { postStatuses, type Post, type PostStatus } from './post.entity.js';
 import { excerptExample, PostLinkDto } from './posts.dto.js';
 import { copy } from '../copy.js';
 
-/** The comment form. */
 export class SendCommentDto {
   @Line(1, 100, { example: 'سارا احمدی' }) name: string;
   @Email({ description: 'Never shown', example: 'sara@example.com' }) email: string;
@@ -15,7 +14,6 @@ export class SendCommentDto {
 
 export class CommentSentDto extends SuccessDtoOf(copy.commentReceived) {}
 
-/** The public view of a comment. */
 export class CommentDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ example: 'سارا احمدی' }) name: string;
@@ -44,7 +42,6 @@ export class ModerateCommentDto {
   @ExpectedVersion() version?: number;
 }
 
-/** The article of a comment. */
 export class CommentedPostDto extends PostLinkDto {
   @ApiProperty({ description: 'Plain text', example: excerptExample }) excerpt: string;
   @ApiProperty({ enum: postStatuses, description: 'A draft has no page to look at' }) status: PostStatus;
@@ -54,7 +51,6 @@ export class CommentedPostDto extends PostLinkDto {
   }
 }
 
-/** A comment as admins see it. */
 export class AdminCommentDto extends CommentDto {
   @ApiProperty({ example: 'sara@example.com' }) email: string;
   @ApiProperty({ enum: commentStatuses }) status: CommentStatus;

@@ -10,7 +10,6 @@ import { Comment } from './comment.entity.js';
 import type { SendCommentDto } from './comments.dto.js';
 import { Post } from './post.entity.js';
 
-/** Comments on an article, for readers. */
 @Injectable()
 export class CommentsService {
   constructor(private readonly database: Database) {}

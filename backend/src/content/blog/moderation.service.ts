@@ -30,17 +30,14 @@ export class ModerationService {
     return pageOf(this.filtered(query), [['comment.id', 'DESC']], query, { terms: CommentSearchTerm });
   }
 
-  /** All comments of the list by rising id, in batches. */
   batches(query: CommentsExportQuery): AsyncGenerator<Comment[]> {
     return allOf(this.filtered(query), query.q, { terms: CommentSearchTerm });
   }
 
-  /** The number of comments that nobody has decided on. */
   countWaiting(manager: EntityManager = this.database.read): Promise<number> {
     return manager.countBy(Comment, { status: 'waiting' });
   }
 
-  /** Throws {@link CommentNotFound}. */
   get(id: number): Promise<Comment> {
     return findComment(this.database.read, id);
   }
@@ -69,7 +66,6 @@ export class ModerationService {
     });
   }
 
-  /** Throws {@link CommentNotFound}. */
   remove(id: number, admin: Admin, expectedVersion: number | null): Promise<void> {
     return this.database.write(async (tx) => {
       await bumpRevision(tx);

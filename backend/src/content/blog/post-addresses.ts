@@ -16,7 +16,6 @@ export async function moveAddress(
   await tx.insert(PostAddress, { slug: before.slug, postId: post.id });
 }
 
-/** The id of the article that had this slug before, or null. */
 export async function movedPostId(manager: EntityManager, slug: string): Promise<number | null> {
   return (await manager.findOneBy(PostAddress, { slug }))?.postId ?? null;
 }

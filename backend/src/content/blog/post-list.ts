@@ -38,13 +38,11 @@ export function tagKeyOf(tags: string[]): string {
   return `|${tags.map((tag) => `${keyOf(tag)}|`).join('')}`;
 }
 
-/** Published articles, newest first. Two queries. */
 export function publishedPage(manager: EntityManager, query: PostsQuery): Promise<Page<PostCard>> {
   const find = filtered(manager, query).andWhere('post.status = :status', { status: 'published' });
   return pageOf(find, byPublication, query);
 }
 
-/** All articles, including drafts. Two queries. */
 export function adminPage(manager: EntityManager, query: AdminPostsQuery): Promise<Page<PostCard>> {
   const find = filtered(manager, query);
   if (query.status !== 'all') find.andWhere('post.status = :status', { status: query.status });

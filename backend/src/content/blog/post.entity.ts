@@ -21,7 +21,6 @@ export class Post {
   @Column({ type: 'varchar', length: 200 })
   title: string;
 
-  /** The key by which lists sort titles. */
   @Index('blog_post_sort_key')
   @Column(sortKeyColumn)
   sortKey: string;
@@ -74,10 +73,8 @@ export class Post {
   updatedAt: Date;
 }
 
-/** An article without its text. */
 export type PostCard = Omit<Post, 'content' | 'searchKey' | 'sortKey'>;
 
-/** An article with links to further articles. */
 export interface PublishedPost extends Post {
   imageAlt: string | null;
   related: PostCard[];

@@ -65,7 +65,6 @@ export class UpdatePostDto extends CreatePostDto {
   version?: number;
 }
 
-/** An article in the admin's list. */
 export class AdminPostCardDto extends PickType(PostCardDto, [
   ...(['id', 'slug', 'title', 'excerpt', 'image', 'category', 'categoryLabel'] as const),
   ...(['tags', 'author', 'updatedAt', 'readingMinutes'] as const),
@@ -90,7 +89,6 @@ export class AdminPostCardDto extends PickType(PostCardDto, [
   }
 }
 
-/** An article as admins edit it. */
 export class AdminPostDto extends AdminPostCardDto {
   @ApiProperty({ description: 'HTML, cleaned', example: '<h2>بریکس</h2><p>…</p>' }) content: string;
 

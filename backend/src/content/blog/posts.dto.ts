@@ -31,7 +31,6 @@ export class PostLinkDto {
   }
 }
 
-/** A published article in a list. */
 export class PostCardDto extends PostLinkDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ maxLength: 500, description: 'Plain text', example: excerptExample }) excerpt: string;
@@ -56,7 +55,6 @@ export class PostCardDto extends PostLinkDto {
   }
 }
 
-/** A published article with links to further articles. */
 export class PostDto extends PostCardDto {
   @ApiProperty({ description: 'HTML, safe to show as it is', example: '<h2>بریکس</h2><p>…</p>' }) content: string;
 

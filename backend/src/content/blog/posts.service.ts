@@ -33,7 +33,6 @@ const longestSearchKey = 20_000;
 /** The content of a new article; the author's name has to be given. */
 export type NewPost = CreatePostDto & { author: string };
 
-/** Articles, for admins. */
 @Injectable()
 export class PostsService {
   constructor(
@@ -53,12 +52,10 @@ export class PostsService {
     return adminPage(this.database.read, query);
   }
 
-  /** Throws {@link PostNotFound}. */
   get(id: number): Promise<Post> {
     return findOrThrow(this.database.read, Post, id, PostNotFound);
   }
 
-  /** Throws {@link PostSlugTaken}. */
   create(form: CreatePostDto, admin: Admin): Promise<Post> {
     return this.change(form.slug, async (tx) => {
       const post = await this.add({ ...form, author: form.author ?? admin.displayName }, new Date(), tx);
@@ -100,7 +97,6 @@ export class PostsService {
     });
   }
 
-  /** Deletes an article with its comments. */
   remove(id: number, admin: Admin, expectedVersion: number | null): Promise<void> {
     return this.database.write(async (tx) => {
       await bumpRevision(tx);

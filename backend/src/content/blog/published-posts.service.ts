@@ -13,7 +13,6 @@ const mostRelated = 3;
 /** Related articles are chosen from this many of the newest. */
 const candidates = 200;
 
-/** The blog, for visitors. */
 @Injectable()
 export class PublishedPostsService {
   constructor(private readonly database: Database) {}

@@ -17,5 +17,4 @@ class SlugPipe implements PipeTransform<string, string> {
 const example = 'reading-a-concentrate-analysis-sheet';
 const schema = { type: 'string', maxLength: longestSlug, pattern: slugPattern.source, example } as const;
 
-/** `@SlugParam() slug: string`: the `{slug}` of the path. */
 export const SlugParam = (): ParameterDecorator => pathParam('slug', SlugPipe, schema, PostNotFound);

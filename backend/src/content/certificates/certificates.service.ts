@@ -9,7 +9,6 @@ import { CertificateChangedMeanwhile, CertificateNotFound } from './certificates
 import { Certificate } from './certificate.entity.js';
 import { CertificateDto, type SaveCertificateDto, type UpdateCertificateDto } from './certificates.dto.js';
 
-/** The company's certificates. */
 @Injectable()
 export class CertificatesService {
   constructor(
@@ -22,7 +21,6 @@ export class CertificatesService {
     });
   }
 
-  /** Sorted by position. */
   list(): Promise<Certificate[]> {
     return this.database.read.find(Certificate, { order: { position: 'ASC', id: 'ASC' } });
   }
@@ -33,7 +31,6 @@ export class CertificatesService {
     return (await this.list()).filter((certificate) => hasWords(textsOf(certificate), question));
   }
 
-  /** Throws {@link CertificateNotFound}. */
   get(id: number): Promise<Certificate> {
     return findOrThrow(this.database.read, Certificate, id, CertificateNotFound);
   }
@@ -75,7 +72,6 @@ export class CertificatesService {
     });
   }
 
-  /** Throws {@link CertificateNotFound}. */
   remove(id: number, admin: Admin, expectedVersion: number | null): Promise<void> {
     return this.database.write(async (tx) => {
       await bumpRevision(tx);

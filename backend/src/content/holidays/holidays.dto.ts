@@ -54,7 +54,6 @@ export class SolarHolidayDto {
   @ApiProperty({ example: 'نوروز' }) title: string;
 }
 
-/** The holidays of a Persian year. */
 export class HolidayYearDto {
   @ApiProperty({ type: 'integer', example: 1405 }) year: number;
   @ApiProperty({ type: [HolidayDto], description: 'The table, by day' }) holidays: HolidayDto[];

@@ -40,7 +40,6 @@ export class HolidaysService {
     return calendarOf(await this.days(manager));
   }
 
-  /** The days that are stored in the table. */
   async days(manager: EntityManager = this.database.read): Promise<string[]> {
     const rows = await manager.query<{ day: string }[]>('SELECT day FROM holiday');
     return rows.map(({ day }) => day);
@@ -77,7 +76,6 @@ export class HolidaysService {
     this.listeners.push(listener);
   }
 
-  /** Throws {@link HolidayNotFound}. */
   get(id: number): Promise<Holiday> {
     return findOrThrow(this.database.read, Holiday, id, HolidayNotFound);
   }
@@ -112,7 +110,6 @@ export class HolidaysService {
     });
   }
 
-  /** Throws {@link HolidayNotFound}. */
   remove(id: number, admin: Admin, expectedVersion: number | null): Promise<Saved> {
     return this.change(async (tx) => {
       const holiday = await findOrThrow(tx, Holiday, id, HolidayNotFound);

@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { instantColumn } from '../columns.js';
 
-/** Demonstration data that was put in. */
 @Entity('seed_run')
 export class SeedRun {
   @PrimaryColumn({ type: 'varchar', length: 64 })

@@ -40,11 +40,9 @@ export class AuditEntry {
   @Column({ type: 'varchar', length: 100 })
   by: string;
 
-  /** The API operation, for example `updateProduct`. */
   @Column({ type: 'varchar', length: 64 })
   action: string;
 
-  /** The kind of record, for example `product`. */
   @Column({ type: 'varchar', length: 32 })
   subject: string;
 

@@ -21,7 +21,6 @@ const newestFirst: ListOrder = [
   ['entry.id', 'DESC'],
 ];
 
-/** Reads the entries that `recordChange` wrote. */
 @Injectable()
 export class AuditService {
   constructor(private readonly database: Database) {}

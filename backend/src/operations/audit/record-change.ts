@@ -20,7 +20,6 @@ export interface Author {
 interface Change {
   /** The `operationId` of the API operation, for example `updateProduct`. */
   action: string;
-  /** The kind of record, for example `product`. */
   subject: Subject;
   /** The name of the record, when neither state contains it. */
   name?: string;

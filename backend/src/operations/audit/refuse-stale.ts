@@ -31,7 +31,6 @@ export async function refuseStale(
 }
 
 interface ChangesSince {
-  /** The fields that both admins changed. */
   conflicts: FieldConflict[];
   /** Whether the audit has every change in between; false for a version that the record never had. */
   isComplete: boolean;

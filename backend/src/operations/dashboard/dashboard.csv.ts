@@ -28,6 +28,5 @@ const products: CsvColumn<AskedProductDto>[] = [
   [columns.orders, ({ orders }) => orders],
 ];
 
-/** The tables of a report, as files. */
 export const reportColumns = { days, experts, products };
 export const reportTables = ['days', 'experts', 'products'] as const;

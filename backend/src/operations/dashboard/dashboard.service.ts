@@ -8,7 +8,6 @@ import { queriedPeriod, type PeriodQuery } from './dashboard-query.dto.js';
 import { OrderReportDto } from './order-report.dto.js';
 import { WaitingService } from './waiting.service.js';
 
-/** Collects the figures of all domains. */
 @Injectable()
 export class DashboardService {
   constructor(

@@ -12,7 +12,6 @@ export class IdempotentRequest {
   @Column({ type: 'integer' })
   adminId: number;
 
-  /** The handler that was called. */
   @Column({ type: 'varchar', length: 100 })
   operation: string;
 
@@ -23,7 +22,6 @@ export class IdempotentRequest {
   @Column({ type: 'varchar', length: 64 })
   requestHash: string;
 
-  /** The id of the record that was created or added to. */
   @Column({ type: 'integer' })
   subjectId: number;
 

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A search of a list in the admin area that was saved with a name. */
 export interface ListView {
   /** The name of the list: `orders`. */
   list: string;

@@ -6,7 +6,6 @@ import { completeDocument } from './completion.js';
 import { guide } from './openapi-guide.js';
 import { sortedByName, type OpenApiDocument } from './openapi-types.js';
 
-/** The OpenAPI 3.1 document of the application, the same for the same code. */
 export function documentOf(app: INestApplication): OpenApiDocument {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')

@@ -3,7 +3,6 @@ import type { Call, Header, Operation, OperationResponse } from './openapi-types
 
 const headerRef = (name: string): Header => ({ $ref: `#/components/headers/${name}` });
 
-/** Headers of many responses. */
 export const sharedHeaders: Record<string, Header> = {
   'X-Request-Id': {
     description: 'Names the request in the log. One that was sent (8 to 64 letters, digits, `-`, `_`) is kept.',
@@ -32,7 +31,6 @@ export function completeHeaders({ operation }: Call): void {
   }
 }
 
-/** Adds the headers that follow from the status of a response. */
 function completeResponseHeaders(status: string, response: OperationResponse): void {
   response.headers = {
     ...response.headers,

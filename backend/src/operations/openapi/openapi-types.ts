@@ -107,7 +107,6 @@ export interface Call {
   operation: Operation;
 }
 
-/** Every operation of the document. */
 export function callsOf(document: OpenApiDocument): Call[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {

@@ -34,7 +34,6 @@ export async function addMail(tx: EntityManager, { about, to, text, ...mail }: M
   await add(tx, { channel: 'mail', about: refKey(about), recipient: to, subject, text, unsubscribeUrl, expiresAt });
 }
 
-/** Queues a text message in the transaction that causes it. */
 export async function addSms(tx: EntityManager, { about, to, text }: Sms): Promise<void> {
   const nothing = { subject: null, unsubscribeUrl: null, expiresAt: null };
   await add(tx, { channel: 'sms', about: refKey(about), recipient: to, text, ...nothing });

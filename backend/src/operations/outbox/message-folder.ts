@@ -14,12 +14,10 @@ export class MessageFolder {
     await writeFile(this.fileOf(id), content, { mode: 0o600 });
   }
 
-  /** Removes the file of a message, if there is one. */
   async remove(id: number): Promise<void> {
     await rm(this.fileOf(id), { force: true });
   }
 
-  /** The ids of the messages in the folder. */
   async ids(): Promise<number[]> {
     return (await namesIn(this.folder)).map((name) => Number(name.slice(0, -this.ending.length))).filter(Boolean);
   }

@@ -4,7 +4,6 @@ import { htmlOf } from './mail-html.js';
 import type { MessageFolder } from './message-folder.js';
 import type { OutboxChannel, OutboxMessage } from './outbox-message.entity.js';
 
-/** The sender of all mails. */
 export interface MailFrom {
   name: string;
   address: string;
@@ -15,7 +14,6 @@ export interface MessageSender {
   readonly lanes: number;
   /** Sends one message. @throws when the server refused it, or when `stop` was aborted */
   send(message: OutboxMessage, from: MailFrom, stop: AbortSignal): Promise<void>;
-  /** Closes open connections. */
   close(): void;
 }
 

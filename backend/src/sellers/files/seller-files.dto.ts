@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { SellerFile } from './seller-file.entity.js';
 
-/** The multipart form of an upload. */
 export class ApplicationFileBody {
   @ApiProperty({ type: String, format: 'binary', description: 'JPEG, PNG, WebP, AVIF or GIF, or a PDF; at most 10 MB' })
   file: string;
@@ -22,7 +21,6 @@ export class ApplicationFileDto {
   }
 }
 
-/** A file of an application as admins see it. */
 export class SellerFileDto {
   @ApiProperty({ type: 'integer', example: 3 }) id: number;
   @ApiProperty({ example: 'کارخانه.jpg' }) originalFilename: string;

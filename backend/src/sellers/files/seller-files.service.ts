@@ -12,7 +12,6 @@ import { SellerFile, storedNameOf } from './seller-file.entity.js';
 import { SellerFileDto } from './seller-files.dto.js';
 import { SellerFileNotFound } from './seller-files.errors.js';
 
-/** Files of applications, for admins. */
 @Injectable()
 export class SellerFilesService {
   constructor(
