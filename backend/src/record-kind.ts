@@ -11,7 +11,7 @@ interface Action {
 }
 
 /** What the audit, the roles and the exports know of one kind of record that admins change. */
-export interface RecordKind {
+export interface RecordKind<ActionName extends string = string> {
   /** The name in the API and in stored audit entries; it never changes. */
   name: string;
   label: string;
@@ -29,7 +29,7 @@ export interface RecordKind {
   /** There is only one such record, or one for each admin, so that the label needs no name or number. */
   isSingle?: boolean;
   /** By the `operationId` of the call. */
-  actions: Record<string, Action>;
+  actions: Record<ActionName, Action>;
   /** Labels of fields that `commonLabels` does not have. */
   fieldNames?: Record<string, string>;
   /** Labels of values that are codes, by field. */
@@ -39,8 +39,8 @@ export interface RecordKind {
 }
 
 /** Describes a kind of record beside its entity. `records.ts` lists all kinds. */
-export function defineRecordKind<const Name extends string>(
-  kind: RecordKind & { name: Name },
-): RecordKind & { name: Name } {
+export function defineRecordKind<const Name extends string, ActionName extends string>(
+  kind: RecordKind<ActionName> & { name: Name },
+): RecordKind<ActionName> & { name: Name } {
   return kind;
 }

@@ -40,10 +40,22 @@ export const recordKinds = [
   listViewsKind,
 ] as const;
 
+type Kind = (typeof recordKinds)[number];
 /** The name of a kind: `product`. */
-export type Subject = (typeof recordKinds)[number]['name'];
+export type Subject = Kind['name'];
+/** The `operationId` of a call that writes, for example `updateProduct`. */
+export type Action = Kind extends infer Each ? (Each extends Kind ? keyof Each['actions'] : never) : never;
 
 const byName: ReadonlyMap<string, RecordKind> = new Map(recordKinds.map((kind) => [kind.name, kind]));
+
+const byAction = new Map(
+  recordKinds.flatMap(({ name, actions }) => Object.keys(actions).map((action) => [action, name] as const)),
+);
+
+/** The kind of record that a call writes. */
+export function subjectOf(action: Action): Subject {
+  return byAction.get(action)!;
+}
 
 /** Undefined for a name that only an older audit entry or a caller has. */
 export function recordKindOf(subject: string): RecordKind | undefined {

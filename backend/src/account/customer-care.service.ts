@@ -42,7 +42,7 @@ export class CustomerCareService {
     return this.database.write(async (tx) => {
       await findOrThrow(tx, CustomerAccount, id, CustomerNotFound);
       const ended = await this.sessions.endAll(id, tx);
-      const change = { action: 'deleteCustomerSessions', subject: 'customer', subjectId: id } as const;
+      const change = { action: 'deleteCustomerSessions', subjectId: id } as const;
       await recordChange(tx, admin, { ...change, before: { sessions: ended }, after: { sessions: 0 } });
     });
   }
@@ -52,7 +52,7 @@ export class CustomerCareService {
     return this.database.write(async (tx) => {
       const before = ListedCustomerDto.of(await findOrThrow(tx, CustomerAccount, id, CustomerNotFound));
       await this.customersOrders.forget(id, tx);
-      await recordChange(tx, admin, { action: 'deleteCustomer', subject: 'customer', before });
+      await recordChange(tx, admin, { action: 'deleteCustomer', before });
       await this.account.remove(id, tx);
     });
   }

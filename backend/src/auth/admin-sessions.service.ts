@@ -118,10 +118,7 @@ export class AdminSessionsService {
       await this.endIn(tx, { id, adminId });
       const { displayName: name } = await tx.findOneByOrFail(AdminAccount, { id: adminId });
       const states = { before: { session: { createdAt, lastSeenAt } }, after: { session: null } };
-      await recordChange(tx, owner, {
-        ...{ action: 'deleteStaffSession', subject: 'admin', subjectId: adminId, name },
-        ...states,
-      });
+      await recordChange(tx, owner, { ...{ action: 'deleteStaffSession', subjectId: adminId, name }, ...states });
     });
   }
 
@@ -157,7 +154,7 @@ export class AdminSessionsService {
       await tx.update(AdminAccount, { id }, { passwordHash, ...after });
       await this.endIn(tx, { adminId: id, id: Not(sessionId) });
       await recordChange(tx, admin, {
-        ...{ action: 'changeAdminPassword', subject: 'admin', subjectId: id, name },
+        ...{ action: 'changeAdminPassword', subjectId: id, name },
         ...{ before: { passwordChangedAt }, after },
       });
       return this.devices.rememberOnly({ adminId: id }, tx);

@@ -68,7 +68,7 @@ export class CustomersService {
   /** Records in the audit which admin exports how many customers. The request is a GET, because nothing else changes. */
   async recordExport(query: CustomersExportQuery, admin: Admin): Promise<void> {
     const { total } = await this.list(Object.assign(new CustomersQuery(), query));
-    const change = { action: 'exportCustomers', subject: 'customer_export', subjectId: 0 } as const;
+    const change = { action: 'exportCustomers', subjectId: 0 } as const;
     await this.database.write((tx) => recordChange(tx, admin, { ...change, after: { customers: total } }));
   }
 

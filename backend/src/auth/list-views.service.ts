@@ -31,7 +31,6 @@ export class ListViewsService {
       return saveChange(tx, admin, {
         ...{
           action: 'saveListViews',
-          subject: 'listViews',
           id: admin.id,
           form,
           error: ListViewsChangedMeanwhile,

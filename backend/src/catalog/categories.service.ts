@@ -43,7 +43,7 @@ export class CategoriesService {
     return this.change(form.slug, async (tx) => {
       const last = (await tx.maximum(Category, 'position')) ?? 0;
       const category = await tx.save(filled(tx.create(Category, { version: 1, position: last + 1 }), form));
-      await recordChange(tx, admin, { action: 'createCategory', subject: 'category', after: CategoryDto.of(category) });
+      await recordChange(tx, admin, { action: 'createCategory', after: CategoryDto.of(category) });
       return category;
     });
   }
@@ -52,7 +52,7 @@ export class CategoriesService {
     return this.change(form.slug, async (tx) => {
       const stored = await findOrThrow(tx, Category, id, CategoryNotFound);
       return saveChange(tx, admin, {
-        ...{ action: 'updateCategory', subject: 'category', id, form, error: CategoryChangedMeanwhile, stored },
+        ...{ action: 'updateCategory', id, form, error: CategoryChangedMeanwhile, stored },
         stateOf: (category) => CategoryDto.of(category),
         next: () => filled(tx.create(Category, { ...stored }), form),
         store: (category, version) => tx.save(Object.assign(category, { version })),
@@ -80,12 +80,7 @@ export class CategoriesService {
       const category = await findOrThrow(tx, Category, id, CategoryNotFound);
       if (await tx.existsBy(Product, { categoryId: id })) throw new CategoryInUse(id);
       await tx.delete(Category, { id });
-      await recordChange(tx, admin, {
-        action: 'deleteCategory',
-        subject: 'category',
-        before: CategoryDto.of(category),
-        expectedVersion,
-      });
+      await recordChange(tx, admin, { action: 'deleteCategory', before: CategoryDto.of(category), expectedVersion });
     });
   }
 
@@ -117,5 +112,5 @@ async function move(tx: EntityManager, category: Category, position: number, adm
   Object.assign(category, { position, version: before.version + 1 });
   await tx.save(category);
   const after = CategoryDto.of(category);
-  await recordChange(tx, admin, { action: 'setCategoryOrder', subject: 'category', before, after });
+  await recordChange(tx, admin, { action: 'setCategoryOrder', before, after });
 }

@@ -47,7 +47,7 @@ export class PriceListService implements OnModuleInit {
     return this.change(form.name, async (tx, settings) => {
       const entry = await this.add(form, tx, settings);
       const after = PriceListEntryDto.of(entry, settings);
-      await recordChange(tx, admin, { action: 'createPriceListEntry', subject: 'price_list_entry', after });
+      await recordChange(tx, admin, { action: 'createPriceListEntry', after });
       return entry;
     });
   }
@@ -63,7 +63,7 @@ export class PriceListService implements OnModuleInit {
     return this.change(form.name, async (tx, settings) => {
       const stored = await findOrThrow(tx, PriceListEntry, id, PriceListEntryNotFound);
       return saveChange(tx, admin, {
-        ...{ action: 'updatePriceListEntry', subject: 'price_list_entry', id, form: { ...form, version } },
+        ...{ action: 'updatePriceListEntry', id, form: { ...form, version } },
         ...{ error: PriceListEntryChangedMeanwhile, stored },
         stateOf: (entry) => PriceListEntryDto.of(entry, settings),
         next: () => tx.create(PriceListEntry, { ...stored, ...form, nameKey: nameKeyOf(form.name) }),
@@ -83,12 +83,7 @@ export class PriceListService implements OnModuleInit {
       await tx.delete(PriceListEntry, { id });
       await reprice(tx, entry.nameKey, null, null);
       const before = PriceListEntryDto.of(entry, settings);
-      await recordChange(tx, admin, {
-        action: 'deletePriceListEntry',
-        subject: 'price_list_entry',
-        before,
-        expectedVersion,
-      });
+      await recordChange(tx, admin, { action: 'deletePriceListEntry', before, expectedVersion });
     });
   }
 

@@ -73,7 +73,7 @@ function preparedRow(stored: Product | null, product: Product, by: Author): Prep
   const before = stored && { before: AdminProductDetailsDto.ofDetails(stored, []) };
   const after = AdminProductDetailsDto.ofDetails(product, []);
   const action = stored ? 'updateProduct' : 'createProduct';
-  const entry = entryOf(by, { action, subject: 'product', ...before, after }) as NewEntry;
+  const entry = entryOf(by, { action, ...before, after }) as NewEntry;
   const showsOther = stored ? stored.image !== product.image || stored.name !== product.name : product.image !== null;
   return { product, entry, changed: stored ? changedIn(stored, product) : [], showsOther };
 }

@@ -103,7 +103,7 @@ export class ProductImportService {
       await bumpRevision(tx);
       await storeRows(tx, rows);
       const subjectId = bumpedRevision(tx) ?? 0;
-      await recordChange(tx, admin, { action: 'importProducts', subject, subjectId, after: result });
+      await recordChange(tx, admin, { action: 'importProducts', subjectId, after: result });
       return true;
     });
   }

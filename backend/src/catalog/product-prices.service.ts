@@ -90,12 +90,5 @@ async function change(
   await tx.update(Product, { id }, { ...stored, indicativePrice });
   const after = ProductPriceDto.of(product);
   const { name } = product;
-  await recordChange(tx, admin, {
-    action: 'updateProductPrices',
-    subject: 'product',
-    subjectId: id,
-    name,
-    before,
-    after,
-  });
+  await recordChange(tx, admin, { action: 'updateProductPrices', subjectId: id, name, before, after });
 }

@@ -109,7 +109,7 @@ export class ProductsService {
     refusePricing(admin, form);
     return this.database.write(async (tx) => {
       const added = await this.add(form, tx);
-      await recordChange(tx, admin, { action: 'createProduct', subject: 'product', after: stateOf(added) });
+      await recordChange(tx, admin, { action: 'createProduct', after: stateOf(added) });
       return added;
     });
   }
@@ -140,7 +140,7 @@ export class ProductsService {
       const stored = await findDetails(tx, id);
       refusePricing(admin, form, stored.product);
       return saveChange(tx, admin, {
-        ...{ action: 'updateProduct', subject: 'product', id, form, error: ProductChangedMeanwhile, stored },
+        ...{ action: 'updateProduct', id, form, error: ProductChangedMeanwhile, stored },
         stateOf,
         next: async () => ({
           ...stored,
@@ -162,12 +162,7 @@ export class ProductsService {
       const removed = await findDetails(tx, id);
       await recordMediaUses(tx, { place: 'product', placeId: id, title: removed.product.name }, []);
       await tx.delete(Product, { id });
-      await recordChange(tx, admin, {
-        action: 'deleteProduct',
-        subject: 'product',
-        before: stateOf(removed),
-        expectedVersion,
-      });
+      await recordChange(tx, admin, { action: 'deleteProduct', before: stateOf(removed), expectedVersion });
     });
   }
 

@@ -74,7 +74,7 @@ export class ContactsService {
       await tx.update(Contact, { id }, { isRead });
       const after = ContactDto.of(contact);
       const action = isRead ? 'markContactRead' : 'markContactUnread';
-      await recordChange(tx, admin, { action, subject: 'contact', before, after });
+      await recordChange(tx, admin, { action, before, after });
       return contact;
     });
   }
@@ -88,7 +88,7 @@ export class ContactsService {
       const contact = await findOrThrow(tx, Contact, id, ContactNotFound);
       await tx.delete(Contact, { id });
       const before = ContactDto.of(contact);
-      await recordChange(tx, admin, { action: 'deleteContact', subject: 'contact', before });
+      await recordChange(tx, admin, { action: 'deleteContact', before });
       await forget(tx, { subject: 'contact', id }, [contact.name, contact.email, contact.phone]);
     });
   }

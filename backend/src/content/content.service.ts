@@ -3,7 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { Database, lockRevision } from '../database/index.js';
 import { MediaPlaces, recordMediaUses } from '../media/index.js';
-import { saveChange } from '../operations/audit/index.js';
+import { saveChange, type Action } from '../operations/audit/index.js';
 import { sectionDtoOf } from './content.dto.js';
 import { SectionChangedMeanwhile, SectionVersionNotFound } from './content.errors.js';
 import { SectionVersion } from './section-version.entity.js';
@@ -19,7 +19,7 @@ import {
 
 interface SectionChange {
   /** The API operation, for the audit. */
-  action: string;
+  action: Action;
   id: SectionId;
   admin: Admin;
   /** The form that was sent, with the version it was made from. */
@@ -86,7 +86,7 @@ export class ContentService {
       await lockRevision(tx);
       const stored = (await newestOf(tx, id))[0] ?? builtIn(id);
       return saveChange(tx, admin, {
-        ...{ action, subject: 'section', id, form, error: SectionChangedMeanwhile, stored, stateOf: sectionDtoOf },
+        ...{ action, id, form, error: SectionChangedMeanwhile, stored, stateOf: sectionDtoOf },
         next: async () => ({ ...stored, fields: await fieldsAfter(stored, tx) }),
         store: async (section, version) => {
           const saved = { ...section, version };

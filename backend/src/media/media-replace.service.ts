@@ -67,12 +67,7 @@ export class MediaReplaceService {
       await this.leftovers.add(from, tx);
       await tx.insert(MediaAlias, { stem: from, mediaId: id });
       await this.places.updateAddresses(tx, saved, from);
-      await recordChange(tx, admin, {
-        action: 'replaceMediaFile',
-        subject: 'media',
-        before,
-        after: MediaDto.of(saved),
-      });
+      await recordChange(tx, admin, { action: 'replaceMediaFile', before, after: MediaDto.of(saved) });
       return saved;
     });
   }

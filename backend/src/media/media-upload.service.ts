@@ -67,7 +67,7 @@ export class MediaUploadService {
       item.tags = tags;
       item.version += 1;
       const saved = await storeItem(tx, item);
-      await recordChange(tx, admin, { action: 'uploadMedia', subject: 'media', before, after: MediaDto.of(saved) });
+      await recordChange(tx, admin, { action: 'uploadMedia', before, after: MediaDto.of(saved) });
       return saved;
     });
   }
@@ -79,7 +79,7 @@ export class MediaUploadService {
       item.createdAt = new Date();
       const saved = await storeItem(tx, item);
       await this.leftovers.claim(facts.stem, tx);
-      await recordChange(tx, admin, { action: 'uploadMedia', subject: 'media', after: MediaDto.of(saved) });
+      await recordChange(tx, admin, { action: 'uploadMedia', after: MediaDto.of(saved) });
       return saved;
     });
   }

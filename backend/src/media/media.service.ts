@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import type { Page } from '../common/http/index.js';
 import { Database, findOrThrow, isForeignKeyViolation, rowLock, lockRevision } from '../database/index.js';
-import { recordChange, saveChange } from '../operations/audit/index.js';
+import { recordChange, saveChange, type Action } from '../operations/audit/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { copy, placeNames } from './copy.js';
 import {
@@ -100,23 +100,18 @@ export class MediaService {
       // Somebody else has deleted it since it was read.
       if (!affected) throw new MediaNotFound(id);
       await this.leftovers.add(item.stem, tx);
-      await recordChange(tx, admin, {
-        action: 'deleteMedia',
-        subject: 'media',
-        before: MediaDto.of(item),
-        expectedVersion,
-      });
+      await recordChange(tx, admin, { action: 'deleteMedia', before: MediaDto.of(item), expectedVersion });
       return item.stem;
     });
   }
 
-  private change(id: number, form: UpdateMediaDto, action: string, admin: Admin): Promise<MediaItem> {
+  private change(id: number, form: UpdateMediaDto, action: Action, admin: Admin): Promise<MediaItem> {
     return this.database.write(async (tx) => {
       // The site shows the alternative text. Every write locks the revision before rows, so that there are no deadlocks.
       if (form.alt !== undefined) await lockRevision(tx);
       const stored = await findOrThrow(tx, MediaItem, id, MediaNotFound, rowLock(tx));
       return saveChange(tx, admin, {
-        ...{ action, subject: 'media', id, form, error: MediaChangedMeanwhile, stored },
+        ...{ action, id, form, error: MediaChangedMeanwhile, stored },
         stateOf: (item) => MediaDto.of(item),
         next: () => tx.create(MediaItem, { ...stored, ...given(form) }),
         store: (item, version) => storeItem(tx, Object.assign(item, { version })),

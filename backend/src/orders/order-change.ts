@@ -1,14 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import { rowLock } from '../database/index.js';
-import { recordChange, refuseStale, type Author } from '../operations/audit/index.js';
+import { recordChange, refuseStale, type Action, type Author } from '../operations/audit/index.js';
 import { findOrder } from './order-list.js';
 import { Order } from './order.entity.js';
 import { OrderDetailsDto } from './orders.dto.js';
 import { OrderChangedMeanwhile } from './orders.errors.js';
 
 interface OrderChange {
-  /** The `operationId` of the API operation. */
-  action: string;
+  action: Action;
   id: number;
   /** The form that was sent, with the version it was made from. */
   mine?: object;
@@ -30,7 +29,7 @@ export async function changeOrder(
   await work(order, at);
   const changed = await findOrder(tx, { id });
   const states = recordedStates(before, OrderDetailsDto.of(changed, at));
-  await recordChange(tx, admin, { action, subject: 'order', subjectId: id, ...states });
+  await recordChange(tx, admin, { action, subjectId: id, ...states });
   return changed;
 }
 

@@ -58,7 +58,7 @@ export class SellersService {
   create(form: CreateSellerDto, admin: Admin): Promise<Seller> {
     return this.database.write(async (tx) => {
       const seller = await this.add(form, tx);
-      await recordChange(tx, admin, { action: 'createSeller', subject: 'seller', after: SellerDto.of(seller) });
+      await recordChange(tx, admin, { action: 'createSeller', after: SellerDto.of(seller) });
       return seller;
     });
   }
@@ -87,7 +87,7 @@ export class SellersService {
       await lockRevision(tx);
       const stored = await findOrThrow(tx, Seller, id, SellerNotFound);
       return saveChange(tx, admin, {
-        ...{ action: 'updateSeller', subject: 'seller', id, form, error: SellerChangedMeanwhile, stored },
+        ...{ action: 'updateSeller', id, form, error: SellerChangedMeanwhile, stored },
         stateOf: (seller) => SellerDto.of(seller),
         next: () => tx.create(Seller, { ...stored, ...fieldsIn(form) }),
         store: async (seller, version) => {
@@ -108,12 +108,7 @@ export class SellersService {
       await recordImages(tx, { ...seller, factoryImages: null });
       await this.files.abandon(id, tx);
       await tx.delete(Seller, { id });
-      await recordChange(tx, admin, {
-        action: 'deleteSeller',
-        subject: 'seller',
-        before: SellerDto.of(seller),
-        expectedVersion,
-      });
+      await recordChange(tx, admin, { action: 'deleteSeller', before: SellerDto.of(seller), expectedVersion });
       await forget(tx, { subject: 'seller', id }, personalValuesOf(seller));
     });
     await this.files.sweepNow();

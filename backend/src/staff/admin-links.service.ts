@@ -53,7 +53,7 @@ export class AdminLinksService {
       await tx.upsert(AdminLink, { adminId: id, tokenHash: hashOf(token), expiresAt }, ['adminId']);
       if (!owner) return { token, expiresAt };
       await recordChange(tx, owner, {
-        ...{ action: 'createAdminLink', subject: 'admin', subjectId: id, name: account.displayName },
+        ...{ action: 'createAdminLink', subjectId: id, name: account.displayName },
         ...{ before: { linkExpiresAt: null }, after: { linkExpiresAt: expiresAt } },
       });
       return { token, expiresAt };
@@ -112,5 +112,5 @@ async function activate(
   account.version += 1;
   await tx.save(account);
   const after = { ...recordedStateOf(account), passwordChangedAt: account.passwordChangedAt };
-  await recordChange(tx, account, { action: 'acceptAdminLink', subject: 'admin', subjectId: id, before, after });
+  await recordChange(tx, account, { action: 'acceptAdminLink', subjectId: id, before, after });
 }

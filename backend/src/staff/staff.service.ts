@@ -10,13 +10,13 @@ import {
   type Admin,
 } from '../auth/index.js';
 import { Database, findOrThrow, ifTaken, rowLock } from '../database/index.js';
-import { recordChange, saveChange } from '../operations/audit/index.js';
+import { recordChange, saveChange, type Action } from '../operations/audit/index.js';
 import { OrderStaffService } from '../orders/index.js';
 import type { InviteAdminDto, SetAdminStateDto, UpdateAdminDto } from './staff.dto.js';
 import { AdminChangedMeanwhile, AdminNotFound, LastOwner, UsernameTaken } from './staff.errors.js';
 
 interface Change {
-  action: string;
+  action: Action;
   id: number;
   mine: object;
   owner: Admin;
@@ -44,7 +44,7 @@ export class StaffService {
       const times = { createdAt: new Date(), passwordChangedAt: null, disabledAt: null, lastSeenAt: null };
       const stored = await tx.save(tx.create(AdminAccount, { ...account, ...times, isInvited: true, version: 1 }));
       const after = recordedStateOf(stored);
-      await recordChange(tx, owner, { action: 'inviteAdmin', subject: 'admin', subjectId: stored.id, after });
+      await recordChange(tx, owner, { action: 'inviteAdmin', subjectId: stored.id, after });
       return stored;
     });
     return invited.catch(ifTaken(() => new UsernameTaken()));
@@ -82,7 +82,7 @@ export class StaffService {
       await lockOwners(tx);
       const stored = await findOrThrow(tx, AdminAccount, id, AdminNotFound, rowLock(tx));
       return saveChange(tx, owner, {
-        ...{ action, subject: 'admin', id, form: mine, error: AdminChangedMeanwhile, stored, stateOf: recordedStateOf },
+        ...{ action, id, form: mine, error: AdminChangedMeanwhile, stored, stateOf: recordedStateOf },
         next: async () => {
           const account = tx.create(AdminAccount, { ...stored });
           await work(account, tx);

@@ -44,7 +44,7 @@ export class SubscribersService {
       const subscriber = await findOrThrow(tx, Subscriber, id, SubscriberNotFound);
       await tx.delete(Subscriber, { id });
       const before = SubscriberDto.of(subscriber);
-      await recordChange(tx, admin, { action: 'deleteSubscriber', subject: 'subscriber', before });
+      await recordChange(tx, admin, { action: 'deleteSubscriber', before });
       await forget(tx, { subject: 'subscriber', id }, [subscriber.email]);
     });
   }

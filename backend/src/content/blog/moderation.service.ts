@@ -50,7 +50,6 @@ export class ModerationService {
       return saveChange(tx, admin, {
         ...{
           action: 'setCommentStatus',
-          subject: 'comment',
           id,
           form,
           error: CommentChangedMeanwhile,
@@ -71,12 +70,7 @@ export class ModerationService {
       await bumpRevision(tx);
       const comment = await findComment(tx, id);
       await tx.delete(Comment, { id });
-      await recordChange(tx, admin, {
-        action: 'deleteComment',
-        subject: 'comment',
-        before: stateOf(comment),
-        expectedVersion,
-      });
+      await recordChange(tx, admin, { action: 'deleteComment', before: stateOf(comment), expectedVersion });
       await forget(tx, { subject: 'comment', id }, [comment.name, comment.email]);
     });
   }

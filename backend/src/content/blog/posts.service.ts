@@ -59,7 +59,7 @@ export class PostsService {
   create(form: CreatePostDto, admin: Admin): Promise<Post> {
     return this.change(form.slug, async (tx) => {
       const post = await this.add({ ...form, author: form.author ?? admin.displayName }, new Date(), tx);
-      await recordChange(tx, admin, { action: 'createPost', subject: 'post', after: recordedStateOf(post) });
+      await recordChange(tx, admin, { action: 'createPost', after: recordedStateOf(post) });
       return post;
     });
   }
@@ -83,7 +83,7 @@ export class PostsService {
     return this.change(form.slug, async (tx) => {
       const stored = await findOrThrow(tx, Post, id, PostNotFound);
       return saveChange(tx, admin, {
-        ...{ action: 'updatePost', subject: 'post', id, form, error: PostChangedMeanwhile, stored },
+        ...{ action: 'updatePost', id, form, error: PostChangedMeanwhile, stored },
         stateOf: (post) => AdminPostDto.of(post),
         ...{ recordedAs: recordedStateOf, derivedFrom: { contentLength: 'content' } },
         next: () => this.fill(tx.create(Post, { ...stored }), form, new Date()),
@@ -104,12 +104,7 @@ export class PostsService {
       const comments = await tx.findBy(Comment, { postId: post.id });
       await tx.delete(Post, { id: post.id });
       await recordMediaUses(tx, placeOf(post), []);
-      await recordChange(tx, admin, {
-        action: 'deletePost',
-        subject: 'post',
-        before: recordedStateOf(post),
-        expectedVersion,
-      });
+      await recordChange(tx, admin, { action: 'deletePost', before: recordedStateOf(post), expectedVersion });
       for (const { id: commentId, name, email } of comments)
         await forget(tx, { subject: 'comment', id: commentId }, [name, email]);
     });

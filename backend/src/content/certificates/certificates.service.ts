@@ -46,11 +46,7 @@ export class CertificatesService {
       const none = { issuer: null, number: null, validUntil: null, scan: null };
       const certificate = tx.create(Certificate, { ...none, position: last + 1, ...given(form), version: 1 });
       const saved = await stored(tx, certificate);
-      await recordChange(tx, admin, {
-        action: 'createCertificate',
-        subject: 'certificate',
-        after: CertificateDto.of(saved),
-      });
+      await recordChange(tx, admin, { action: 'createCertificate', after: CertificateDto.of(saved) });
       return saved;
     });
   }
@@ -63,7 +59,7 @@ export class CertificatesService {
       await lockRevision(tx);
       const before = await findOrThrow(tx, Certificate, id, CertificateNotFound);
       return saveChange(tx, admin, {
-        ...{ action: 'updateCertificate', subject: 'certificate', id, form, error: CertificateChangedMeanwhile },
+        ...{ action: 'updateCertificate', id, form, error: CertificateChangedMeanwhile },
         stored: before,
         stateOf: (certificate) => CertificateDto.of(certificate),
         next: () => tx.create(Certificate, { ...before, ...given(form), version: before.version }),
@@ -79,7 +75,7 @@ export class CertificatesService {
       await recordMediaUses(tx, placeOf(removed), []);
       await tx.delete(Certificate, { id });
       const before = CertificateDto.of(removed);
-      await recordChange(tx, admin, { action: 'deleteCertificate', subject: 'certificate', before, expectedVersion });
+      await recordChange(tx, admin, { action: 'deleteCertificate', before, expectedVersion });
     });
   }
 }

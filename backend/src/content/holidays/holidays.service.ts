@@ -84,7 +84,7 @@ export class HolidaysService {
   create(form: SaveHolidayDto, admin: Admin): Promise<Saved> {
     return this.change(async (tx) => {
       const holiday = await tx.save(tx.create(Holiday, { ...fieldsOf(form), version: 1 }));
-      await recordChange(tx, admin, { action: 'createHoliday', subject: 'holiday', after: HolidayDto.of(holiday) });
+      await recordChange(tx, admin, { action: 'createHoliday', after: HolidayDto.of(holiday) });
       return { holiday, movedPromises: await this.notifyListeners(tx) };
     });
   }
@@ -97,7 +97,7 @@ export class HolidaysService {
       const stored = await findOrThrow(tx, Holiday, id, HolidayNotFound);
       let movedPromises = 0;
       const holiday = await saveChange(tx, admin, {
-        ...{ action: 'updateHoliday', subject: 'holiday', id, form, error: HolidayChangedMeanwhile, stored },
+        ...{ action: 'updateHoliday', id, form, error: HolidayChangedMeanwhile, stored },
         stateOf: (each) => HolidayDto.of(each),
         next: () => tx.create(Holiday, { ...stored, ...fieldsOf(form) }),
         store: async (next, version) => {
@@ -114,12 +114,7 @@ export class HolidaysService {
     return this.change(async (tx) => {
       const holiday = await findOrThrow(tx, Holiday, id, HolidayNotFound);
       await tx.delete(Holiday, { id });
-      await recordChange(tx, admin, {
-        action: 'deleteHoliday',
-        subject: 'holiday',
-        before: HolidayDto.of(holiday),
-        expectedVersion,
-      });
+      await recordChange(tx, admin, { action: 'deleteHoliday', before: HolidayDto.of(holiday), expectedVersion });
       return { holiday, movedPromises: await this.notifyListeners(tx) };
     });
   }

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { PreconditionFailed } from '../../common/errors/index.js';
 import { insertRows } from '../../database/insert.js';
 import { bumpLockedRevision } from '../../database/revision.js';
-import { recordKindOf, type Subject } from '../../records.js';
+import { recordKindOf, subjectOf, type Action, type Subject } from '../../records.js';
 import { storeRequest } from '../idempotency/running-request.js';
 import { AuditEntry, type AuditState } from './audit-entry.entity.js';
 
@@ -18,9 +18,7 @@ export interface Author {
 }
 
 interface Change {
-  /** The `operationId` of the API operation, for example `updateProduct`. */
-  action: string;
-  subject: Subject;
+  action: Action;
   /** The name of the record, when neither state contains it. */
   name?: string;
 }
@@ -78,7 +76,8 @@ export function entryOf(by: Author, change: AdminChange): NewEntry | null {
   const [old, now] = [stateOf(change.before ?? null), stateOf(change.after ?? null)];
   const { before, after } = differenceOf(old, now);
   if (before === null && after === null) return null;
-  const { action, subject } = change;
+  const { action } = change;
+  const subject = subjectOf(action);
   const name = change.name === undefined ? nameIn(subject, [now, old]) : storedName(change.name);
   return {
     ...{ action, subject, name, searchKey: searchKeyOf(name), before, after },

@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { ConflictClass } from '../../common/errors/index.js';
-import type { Subject } from '../../records.js';
+import { subjectOf, type Action } from '../../records.js';
 import { recordChange, stateOf, type Author } from './record-change.js';
 import { refuseStale } from './refuse-stale.js';
 
 interface Change<Stored> {
-  /** The `operationId` of the API operation, for example `updateProduct`. */
-  action: string;
-  subject: Subject;
+  action: Action;
   id: number | string;
   /** The name of the record, when no state contains it. */
   name?: string;
@@ -36,17 +34,22 @@ interface Change<Stored> {
  * public data. Otherwise the version rises by one and the change is recorded.
  */
 export async function saveChange<Stored>(tx: EntityManager, by: Author, change: Change<Stored>): Promise<Stored> {
-  const { action, subject, id: subjectId, name, form: mine, error, stored, derivedFrom } = change;
+  const { action, id: subjectId, name, form: mine, error, stored, derivedFrom } = change;
   const recordedAs = change.recordedAs ?? change.stateOf;
   const theirs = change.stateOf(stored);
   if (error)
-    await refuseStale(tx, { subject, id: subjectId }, { mine, theirs, ...(derivedFrom && { derivedFrom }) }, error);
+    await refuseStale(
+      tx,
+      { subject: subjectOf(action), id: subjectId },
+      { mine, theirs, ...(derivedFrom && { derivedFrom }) },
+      error,
+    );
   const before = recordedAs(stored);
   const next = await change.next();
   if (isSame(change.stateOf(next), theirs)) return stored;
   const saved = await change.store(next, theirs.version + 1);
   const named = name === undefined ? {} : { name };
-  await recordChange(tx, by, { action, subject, subjectId, ...named, before, after: recordedAs(saved) });
+  await recordChange(tx, by, { action, subjectId, ...named, before, after: recordedAs(saved) });
   return saved;
 }
 
