@@ -1,15 +1,13 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { instantColumn } from '../database/index.js';
 import { mayCall, type Area, type Role } from './roles.js';
+import { VersionedEntity } from '../database/entity.js';
 
 export const adminStates = ['active', 'invited', 'disabled'] as const;
 export type AdminState = (typeof adminStates)[number];
 
 @Entity('admin')
-export class AdminAccount {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class AdminAccount extends VersionedEntity {
   /** Lower case, because unique indexes ignore case on only one of the two databases. */
   @Index({ unique: true })
   @Column({ type: 'varchar', length: 100 })
@@ -44,10 +42,6 @@ export class AdminAccount {
   /** Accurate to about a minute; null when nobody has logged in since this is recorded. */
   @Column({ ...instantColumn, nullable: true })
   lastSeenAt: Date | null;
-
-  /** Version for optimistic locking, so that one owner cannot overwrite another's change unseen. */
-  @Column({ type: 'integer', default: 1 })
-  version: number;
 
   get state(): AdminState {
     if (this.disabledAt) return 'disabled';

@@ -1,12 +1,10 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { sortKeyColumn } from '../common/search/index.js';
 import { instantColumn } from '../database/index.js';
+import { EntityWithId } from '../database/entity.js';
 
 @Entity('customer')
-export class CustomerAccount {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class CustomerAccount extends EntityWithId {
   @Column({ type: 'varchar', length: 100 })
   fullName: string;
 

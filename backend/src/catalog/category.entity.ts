@@ -1,11 +1,9 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
 import type { ProductGroup } from './product-group.js';
+import { VersionedEntity } from '../database/entity.js';
 
 @Entity('category')
-export class Category {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Category extends VersionedEntity {
   /** Latin name for programs, unique: `cherry`. */
   @Column({ type: 'varchar', length: 64, unique: true })
   slug: string;
@@ -20,8 +18,4 @@ export class Category {
 
   @Column({ type: 'integer' })
   position: number;
-
-  /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
-  @Column({ type: 'integer', default: 1 })
-  version: number;
 }

@@ -1,9 +1,7 @@
 export { CatalogModule } from './catalog.module.js';
 export { ProductsService } from './products.service.js';
 export { Category } from './category.entity.js';
-export { PriceListEntry } from './price-list-entry.entity.js';
 export { Product } from './product.entity.js';
-export { ProductDocument } from './product-document.entity.js';
 export { PriceListService } from './price-list.service.js';
 export type { CreateProductDto } from './products-admin.dto.js';
 export type { SavePriceListEntryDto } from './price-list.dto.js';

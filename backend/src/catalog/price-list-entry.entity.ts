@@ -1,11 +1,9 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { VersionedEntity } from '../database/entity.js';
 
 /** A row of the price list: what products with this name cost abroad. */
 @Entity('price_list_entry')
-export class PriceListEntry {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class PriceListEntry extends VersionedEntity {
   @Column({ type: 'varchar', length: 200 })
   name: string;
 
@@ -16,8 +14,4 @@ export class PriceListEntry {
   /** Whole US dollars per ton. */
   @Column({ type: 'integer' })
   usdPerTon: number;
-
-  /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
-  @Column({ type: 'integer', default: 1 })
-  version: number;
 }

@@ -1,6 +1,7 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { MediaItem } from '../media/index.js';
 import { Product } from './product.entity.js';
+import { EntityWithId } from '../database/entity.js';
 
 /** The kinds of documents that the trade uses. */
 export const documentKinds = ['data_sheet', 'analysis', 'certificate', 'other'] as const;
@@ -9,10 +10,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 /** A file of the media library that a product offers for download. */
 @Entity('product_document')
 @Index('product_document_position', ['productId', 'position'], { unique: true })
-export class ProductDocument {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class ProductDocument extends EntityWithId {
   @Column({ type: 'integer' })
   productId: number;
 

@@ -1,9 +1,10 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { sortKeyColumn } from '../common/search/index.js';
 import { instantColumn, moneyColumn } from '../database/columns.js';
 import type { MediaVariantDto } from '../media/index.js';
 import { Category } from './category.entity.js';
 import { indicativePriceOf } from './indicative-price.js';
+import { VersionedEntity } from '../database/entity.js';
 
 const technicalColumn = { type: 'varchar', length: 200, nullable: true } as const;
 
@@ -11,10 +12,7 @@ const technicalColumn = { type: 'varchar', length: 200, nullable: true } as cons
 @Entity('product')
 @Index(['categoryId'])
 @Index(['shelf', 'id'])
-export class Product {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Product extends VersionedEntity {
   @Column({ type: 'varchar', length: 200 })
   name: string;
 
@@ -103,10 +101,6 @@ export class Product {
   /** The folded origin, for the admin's search. */
   @Column({ type: 'varchar', length: 600 })
   originKey: string;
-
-  /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
-  @Column({ type: 'integer', default: 1 })
-  version: number;
 
   @Column(instantColumn)
   createdAt: Date;

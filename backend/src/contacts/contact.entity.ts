@@ -1,13 +1,11 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
+import { EntityWithId } from '../database/entity.js';
 
 /** A message that a visitor sent from `/contact` or the footer. */
 @Entity('contact')
 @Index(['isRead', 'createdAt'])
-export class Contact {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Contact extends EntityWithId {
   @Index('contact_created')
   @Column(instantColumn)
   createdAt: Date;

@@ -1,5 +1,4 @@
 export { Contact } from './contact.entity.js';
-export { ContactSearchTerm } from './contact-search-term.entity.js';
 export { ContactsModule } from './contacts.module.js';
 export { ContactsService } from './contacts.service.js';
 export { Subscriber } from './newsletter/index.js';

@@ -1,10 +1,8 @@
 export { Certificate } from './certificates/index.js';
 export {
   Comment,
-  CommentSearchTerm,
   ModerationService,
   Post,
-  PostAddress,
   postCategoryLabels,
   PostsService,
   PublishedPostsService,

@@ -1,6 +1,7 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
 import type { SectionFields, SectionId } from './sections.js';
+import { EntityWithId } from '../database/entity.js';
 
 /**
  * One saved version of a section; the site shows the newest. Rows are only added. The only change to old rows is the
@@ -8,10 +9,7 @@ import type { SectionFields, SectionId } from './sections.js';
  */
 @Entity('section_version')
 @Index('section_version_number', ['section', 'version'], { unique: true })
-export class SectionVersion {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class SectionVersion extends EntityWithId {
   @Column({ type: 'varchar', length: 32 })
   section: SectionId;
 

@@ -15,7 +15,7 @@ const poolSize = 10;
 /** What a connection may do. On SQLite reads and writes have separate connections (`Database`). `migrate` has no time limits. */
 export type Access = 'read' | 'write' | 'migrate';
 
-/** Entity classes, as `src/entities.ts` lists them. */
+/** Entity classes, as in `src/entities.ts`. */
 export type Entities = MixedList<new () => object>;
 
 /** Makes a data source with all options; it is not connected yet. */

@@ -4,5 +4,5 @@ export { bumpedRevision, bumpRevision, lockRevision } from './revision.js';
 export { findOrThrow } from './find-or-throw.js';
 export { rowLock } from './row-lock.js';
 export { insertRows, updateRows } from './insert.js';
-export { instantColumn, moneyColumn } from './columns.js';
+export { instantColumn } from './columns.js';
 export { ifTaken, ignoreTaken, isForeignKeyViolation, isUniqueViolation } from './unique.js';

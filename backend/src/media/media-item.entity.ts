@@ -1,7 +1,8 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { sortKeyColumn } from '../common/search/index.js';
 import { instantColumn } from '../database/columns.js';
 import type { MediaType } from './media-type.js';
+import { VersionedEntity } from '../database/entity.js';
 
 /** A smaller copy of a picture, made once at upload. */
 export interface StoredVariant {
@@ -15,10 +16,7 @@ export interface StoredVariant {
 }
 
 @Entity('media_item')
-export class MediaItem {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class MediaItem extends VersionedEntity {
   /** What all its files are called, before width and ending; never given twice. */
   @Column({ type: 'varchar', length: 32, unique: true })
   stem: string;
@@ -74,10 +72,6 @@ export class MediaItem {
   /** Alternative text of a picture; empty when nobody has written one. */
   @Column({ type: 'varchar', length: 300, default: '' })
   alt: string;
-
-  /** Counts changes: two admins do not overwrite each other unseen. */
-  @Column({ type: 'integer', default: 1 })
-  version: number;
 
   @Column(instantColumn)
   createdAt: Date;

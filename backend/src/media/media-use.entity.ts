@@ -1,5 +1,6 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { MediaItem } from './media-item.entity.js';
+import { EntityWithId } from '../database/entity.js';
 
 /** The kinds of things that show media. */
 export const mediaPlaces = ['product', 'section', 'post', 'seller', 'certificate'] as const;
@@ -11,10 +12,7 @@ export type MediaPlace = (typeof mediaPlaces)[number];
  */
 @Entity('media_use')
 @Index('media_use_once', ['place', 'placeId', 'mediaId'], { unique: true })
-export class MediaUse {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class MediaUse extends EntityWithId {
   @Index('media_use_media')
   @Column({ type: 'integer' })
   mediaId: number;

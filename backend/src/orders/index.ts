@@ -6,8 +6,6 @@ export { OrderOfAccountDto } from './account-orders.dto.js';
 export { Order } from './order.entity.js';
 export { OrderFiguresService, type OrderFigures } from './order-figures.service.js';
 export { OrderReportService, periodOf, type OrderReport, type Period, type PeriodFigures } from './reports/index.js';
-export { OrderCall } from './order-call.entity.js';
-export { OrderNote } from './order-note.entity.js';
 export { OrderLine } from './order-line.entity.js';
 export { OrderStatusChange } from './order-status-change.entity.js';
 export { OrderSearchTerm } from './order-search-term.entity.js';

@@ -1,6 +1,7 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
 import type { CallOutcome } from './call-outcome.js';
+import { EntityWithId } from '../database/entity.js';
 
 /**
  * One attempt to call the customer of an order. Rows are never deleted, and changed only when the customer's data is
@@ -9,10 +10,7 @@ import type { CallOutcome } from './call-outcome.js';
 @Entity('order_call')
 @Index(['orderId', 'id'])
 @Index(['at', 'adminId', 'orderId'])
-export class OrderCall {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class OrderCall extends EntityWithId {
   @Column({ type: 'integer' })
   orderId: number;
 

@@ -1,14 +1,12 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { EntityWithId } from '../database/entity.js';
 
 /** One product of an order, with its name and list price at the time of the order. */
 @Entity('order_line')
 @Index(['orderId', 'position'], { unique: true })
 @Index(['productId'])
 @Index(['orderId', 'productId', 'quantity'])
-export class OrderLine {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class OrderLine extends EntityWithId {
   @Column({ type: 'integer' })
   orderId: number;
 

@@ -1,13 +1,11 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
+import { EntityWithId } from '../database/entity.js';
 
 /** A note of the staff about an order. Changed only when the customer's data is removed. */
 @Entity('order_note')
 @Index(['orderId', 'id'])
-export class OrderNote {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class OrderNote extends EntityWithId {
   @Column({ type: 'integer' })
   orderId: number;
 

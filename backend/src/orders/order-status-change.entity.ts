@@ -1,14 +1,12 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
 import type { OrderStatus } from './order-status.js';
+import { EntityWithId } from '../database/entity.js';
 
 /** One status change of an order; the first one goes from null to `new`. */
 @Entity('order_status_change')
 @Index(['orderId', 'id'])
-export class OrderStatusChange {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class OrderStatusChange extends EntityWithId {
   @Column({ type: 'integer' })
   orderId: number;
 

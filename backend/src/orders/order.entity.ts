@@ -1,4 +1,4 @@
-import { Column, Entity, Index, OneToMany, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, OneToMany, type Relation } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
 import type { Author } from '../operations/audit/index.js';
 import { hasFailed } from './call-outcome.js';
@@ -7,6 +7,7 @@ import { OrderLine } from './order-line.entity.js';
 import { OrderNote } from './order-note.entity.js';
 import { openStatuses, type OrderStatus } from './order-status.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
+import { VersionedEntity } from '../database/entity.js';
 
 /** The lease columns of an order that nobody has open. */
 export const leasedToNobody = { leaseHolderId: null, leaseSessionId: null, leasedUntil: null } as const;
@@ -23,10 +24,7 @@ export const leasedToNobody = { leaseHolderId: null, leaseSessionId: null, lease
 @Index(['assigneeId', 'id'])
 @Index(['leaseSessionId'])
 @Index(['phone', 'id'])
-export class Order {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Order extends VersionedEntity {
   /** Cannot be guessed. Whoever has the code and the phone can open the order. */
   @Column({ type: 'varchar', length: 16, unique: true })
   trackingCode: string;
@@ -114,13 +112,6 @@ export class Order {
 
   @Column({ type: 'varchar', length: 64, nullable: true })
   requestHash: string | null;
-
-  /**
-   * Version for optimistic locking, so that one admin cannot overwrite another's change unseen. `storeChange` raises
-   * it.
-   */
-  @Column({ type: 'integer', default: 1 })
-  version: number;
 
   @OneToMany(() => OrderLine, (line) => line.order)
   lines: Relation<OrderLine[]>;

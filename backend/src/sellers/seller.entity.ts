@@ -1,15 +1,13 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { sortKeyColumn } from '../common/search/index.js';
 import { instantColumn } from '../database/columns.js';
 import type { SellerStatus } from './seller-status.js';
+import { VersionedEntity } from '../database/entity.js';
 
 /** A producer or exporter who offers goods, or has applied to. */
 @Entity('seller')
 @Index('seller_status', ['status', 'id'])
-export class Seller {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Seller extends VersionedEntity {
   @Column({ type: 'varchar', length: 200 })
   companyName: string;
 
@@ -76,10 +74,6 @@ export class Seller {
   @Index('seller_fingerprint', { unique: true })
   @Column({ type: 'varchar', length: 64, nullable: true })
   fingerprint: string | null;
-
-  /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
-  @Column({ type: 'integer', default: 1 })
-  version: number;
 
   @Column(instantColumn)
   createdAt: Date;

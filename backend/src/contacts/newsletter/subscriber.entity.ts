@@ -1,13 +1,11 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { instantColumn } from '../../database/columns.js';
+import { EntityWithId } from '../../database/entity.js';
 
 /** An address of the newsletter: active from the start until it is unsubscribed. */
 @Entity('newsletter_subscriber')
 @Index(['unsubscribedAt', 'id'])
-export class Subscriber {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Subscriber extends EntityWithId {
   /** Lower case; null after unsubscribing, so that the row shows only that somebody left, and when. */
   @Column({ type: 'varchar', length: 254, unique: true, nullable: true })
   email: string | null;

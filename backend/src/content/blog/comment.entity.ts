@@ -1,6 +1,7 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { instantColumn } from '../../database/columns.js';
 import { Post } from './post.entity.js';
+import { VersionedEntity } from '../../database/entity.js';
 
 export const commentStatuses = ['waiting', 'approved', 'rejected'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
@@ -9,10 +10,7 @@ export type CommentStatus = (typeof commentStatuses)[number];
 @Entity('blog_comment')
 @Index(['postId', 'status', 'id'])
 @Index(['status', 'id'])
-export class Comment {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Comment extends VersionedEntity {
   @Column({ type: 'integer' })
   postId: number;
 
@@ -33,10 +31,6 @@ export class Comment {
 
   @Column({ type: 'varchar', length: 16 })
   status: CommentStatus;
-
-  /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
-  @Column({ type: 'integer', default: 1 })
-  version: number;
 
   @Column(instantColumn)
   createdAt: Date;

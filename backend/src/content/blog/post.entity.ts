@@ -1,7 +1,8 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { sortKeyColumn } from '../../common/search/index.js';
 import { instantColumn } from '../../database/columns.js';
 import type { PostCategory } from './post-category.js';
+import { VersionedEntity } from '../../database/entity.js';
 
 export const postStatuses = ['draft', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
@@ -9,10 +10,7 @@ export type PostStatus = (typeof postStatuses)[number];
 /** An article of the blog; visitors see published articles only. */
 @Entity('blog_post')
 @Index(['status', 'publishedAt', 'id'])
-export class Post {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Post extends VersionedEntity {
   /** Latin letters, digits and dashes. */
   @Index('blog_post_slug', { unique: true })
   @Column({ type: 'varchar', length: 120 })
@@ -61,10 +59,6 @@ export class Post {
   /** Title, excerpt, author, category, tags and the beginning of the text, folded for the search. */
   @Column({ type: 'text' })
   searchKey: string;
-
-  /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
-  @Column({ type: 'integer', default: 1 })
-  version: number;
 
   @Column(instantColumn)
   createdAt: Date;

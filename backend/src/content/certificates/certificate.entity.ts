@@ -1,11 +1,9 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { VersionedEntity } from '../../database/entity.js';
 
 /** A certificate of the company. All pages read it from this one list. */
 @Entity('certificate')
-export class Certificate {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class Certificate extends VersionedEntity {
   /** For example «ISO 22000». */
   @Column({ type: 'varchar', length: 100 })
   name: string;
@@ -39,8 +37,4 @@ export class Certificate {
 
   @Column({ type: 'integer' })
   position: number;
-
-  /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
-  @Column({ type: 'integer', default: 1 })
-  version: number;
 }

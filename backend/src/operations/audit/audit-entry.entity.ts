@@ -1,5 +1,6 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { instantColumn } from '../../database/columns.js';
+import { EntityWithId } from '../../database/entity.js';
 
 /** The values of the changed fields; null when the record did not exist before or no longer exists. */
 export type AuditState = Record<string, unknown> | null;
@@ -26,10 +27,7 @@ function stateIn(stored: string | null): AuditState {
 @Entity('audit_entry')
 @Index(['subject', 'subjectId', 'id', 'action', 'adminId', 'at', 'searchKey'])
 @Index(['at', 'id', 'subject', 'action', 'adminId', 'subjectId', 'searchKey'])
-export class AuditEntry {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class AuditEntry extends EntityWithId {
   @Column(instantColumn)
   at: Date;
 

@@ -1,14 +1,12 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { instantColumn } from '../../database/columns.js';
+import { EntityWithId } from '../../database/entity.js';
 
 /** The record that an admin's request with an `Idempotency-Key` changed; stored for a day. */
 @Entity('creation')
 @Index(['adminId', 'operation', 'requestKey'], { unique: true })
 @Index(['createdAt'])
-export class IdempotentRequest {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class IdempotentRequest extends EntityWithId {
   @Column({ type: 'integer' })
   adminId: number;
 

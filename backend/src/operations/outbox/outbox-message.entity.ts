@@ -1,5 +1,6 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
 import { instantColumn } from '../../database/columns.js';
+import { EntityWithId } from '../../database/entity.js';
 
 export const outboxChannels = ['mail', 'sms'] as const;
 export type OutboxChannel = (typeof outboxChannels)[number];
@@ -10,10 +11,7 @@ export type OutboxChannel = (typeof outboxChannels)[number];
 @Index(['createdAt'])
 @Index(['expiresAt'])
 @Index(['recipientKey', 'createdAt'])
-export class OutboxMessage {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class OutboxMessage extends EntityWithId {
   @Column({ type: 'varchar', length: 8 })
   channel: OutboxChannel;
 

@@ -1,6 +1,7 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { instantColumn } from '../../database/columns.js';
 import type { Seller } from '../seller.entity.js';
+import { EntityWithId } from '../../database/entity.js';
 
 /**
  * A picture of the factory or a certificate from an applicant. It is in quarantine: only admins can open it, until one
@@ -8,10 +9,7 @@ import type { Seller } from '../seller.entity.js';
  */
 @Entity('seller_file')
 @Index('seller_file_of', ['sellerId', 'id'])
-export class SellerFile {
-  @PrimaryGeneratedColumn()
-  id: number;
-
+export class SellerFile extends EntityWithId {
   /** The name by which the applicant's form refers to the file, and its name in the storage. */
   @Index('seller_file_token', { unique: true })
   @Column({ type: 'varchar', length: 32 })
