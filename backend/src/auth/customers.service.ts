@@ -16,11 +16,8 @@ import { KnownDevices } from './known-devices.service.js';
 import { Passwords } from './passwords.js';
 
 const orders: Record<CustomersQuery['sort'], ListOrder> = {
-  newest: [['customer.id', 'DESC']],
-  name: [
-    ['customer.sortKey', 'ASC'],
-    ['customer.id', 'ASC'],
-  ],
+  newest: { 'customer.id': 'DESC' },
+  name: { 'customer.sortKey': 'ASC', 'customer.id': 'ASC' },
 };
 
 @Injectable()

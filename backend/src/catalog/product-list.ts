@@ -8,20 +8,10 @@ import { Product } from './product.entity.js';
 import type { AdminProductsQuery, AdminProductSort, ProductsExportQuery } from './products-admin.dto.js';
 
 const adminOrders: Record<AdminProductSort, ListOrder> = {
-  newest: [['product.id', 'DESC']],
-  name: [
-    ['product.sortKey', 'ASC'],
-    ['product.id', 'ASC'],
-  ],
-  'price-low': [
-    ['product.price IS NULL', 'ASC'],
-    ['product.price', 'ASC'],
-    ['product.id', 'ASC'],
-  ],
-  'price-high': [
-    ['product.price', 'DESC'],
-    ['product.id', 'DESC'],
-  ],
+  newest: { 'product.id': 'DESC' },
+  name: { 'product.sortKey': 'ASC', 'product.id': 'ASC' },
+  'price-low': { 'product.price IS NULL': 'ASC', 'product.price': 'ASC', 'product.id': 'ASC' },
+  'price-high': { 'product.price': 'DESC', 'product.id': 'DESC' },
 };
 
 /**
@@ -32,7 +22,7 @@ export async function adminPage(manager: EntityManager, query: AdminProductsQuer
   const find = withCategory(await chosenBy(manager, query));
   if (query.q.trim() === '') return pageOf(find, adminOrders[query.sort], query);
   find.setParameter('exactName', nameKeyOf(query.q));
-  return pageOf(find, [['product.nameKey = :exactName', 'DESC'], ...adminOrders[query.sort]], query);
+  return pageOf(find, { 'product.nameKey = :exactName': 'DESC', ...adminOrders[query.sort] }, query);
 }
 
 export async function* adminBatches(manager: EntityManager, query: ProductsExportQuery): AsyncGenerator<Product[]> {

@@ -17,10 +17,7 @@ import { ContactNotFound } from './contacts.errors.js';
 import { contactMail } from './copy.js';
 
 /** The index of the times is small. For an order by the id alone a late page would read all messages that it skips. */
-const newestFirst: ListOrder = [
-  ['contact.createdAt', 'DESC'],
-  ['contact.id', 'DESC'],
-];
+const newestFirst: ListOrder = { 'contact.createdAt': 'DESC', 'contact.id': 'DESC' };
 
 @Injectable()
 export class ContactsService {

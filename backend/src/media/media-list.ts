@@ -5,11 +5,11 @@ import type { MediaExportQuery, MediaQuery, MediaSort } from './media.dto.js';
 import { MediaItem } from './media-item.entity.js';
 import { MediaSearchTerm, mediaTermsOf } from './media-search-term.entity.js';
 
-const newestFirst = [['item.id', 'DESC']] as const;
+const newestFirst: ListOrder = { 'item.id': 'DESC' };
 const orders: Record<MediaSort, ListOrder> = {
   newest: newestFirst,
-  name: [['item.sortKey', 'ASC'], ...newestFirst],
-  size: [['item.size', 'DESC'], ...newestFirst],
+  name: { 'item.sortKey': 'ASC', ...newestFirst },
+  size: { 'item.size': 'DESC', ...newestFirst },
 };
 
 /** Stores an item with its sort key and search terms. */

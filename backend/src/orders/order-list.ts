@@ -45,7 +45,7 @@ export async function pageOfCustomer(
   fill: (manager: EntityManager, rows: Order[]) => Promise<void>,
 ): Promise<Page<Order>> {
   const find = manager.createQueryBuilder(Order, 'orders').where({ customerId });
-  const page = await pageOf(find, [['orders.id', 'DESC']], query);
+  const page = await pageOf(find, { 'orders.id': 'DESC' }, query);
   await fill(manager, page.rows);
   return page;
 }
@@ -59,7 +59,7 @@ export async function pageOfSamePhone(
   // After the data of customers was removed, nothing shows which orders belong to the same person.
   if (phone === '') return { rows: [], total: 0 };
   const find = manager.createQueryBuilder(Order, 'orders').where({ phone }).andWhere('orders.id <> :id', { id });
-  const page = await pageOf(find, [['orders.id', 'DESC']], query);
+  const page = await pageOf(find, { 'orders.id': 'DESC' }, query);
   await complete(manager, page.rows);
   return page;
 }
@@ -93,21 +93,18 @@ function partsOf(
 ): ListPart<Order>[] {
   if (sort !== 'due') {
     const direction = sort === 'newest' ? 'DESC' : 'ASC';
-    const byId = ['orders.id', direction] as const;
+    const byId = { 'orders.id': direction } as const;
     // The index of status and time gives this order. By the id alone, the database would read all orders since that time.
     const isIndexed = status !== 'all' && (from || to);
-    return [{ find, order: isIndexed ? [['orders.createdAt', direction], byId] : [byId] }];
+    return [{ find, order: isIndexed ? { 'orders.createdAt': direction, ...byId } : byId }];
   }
   const [owed, others] = [find.clone(), find.clone()];
   return [
     {
       find: owed.andWhere('orders.callDueAt IS NOT NULL'),
-      order: [
-        ['orders.callDueAt', 'ASC'],
-        ['orders.id', 'ASC'],
-      ],
+      order: { 'orders.callDueAt': 'ASC', 'orders.id': 'ASC' },
     },
-    { find: others.andWhere('orders.callDueAt IS NULL'), order: [['orders.id', 'DESC']] },
+    { find: others.andWhere('orders.callDueAt IS NULL'), order: { 'orders.id': 'DESC' } },
   ];
 }
 

@@ -6,20 +6,13 @@ import { SellerSearchTerm } from './seller-search-term.entity.js';
 import { Seller } from './seller.entity.js';
 import type { SellerCountsDto, SellersExportQuery, SellerSort, SellersQuery } from './sellers.dto.js';
 
-const byCompany: ListOrder = [
-  ['seller.sortKey', 'ASC'],
-  ['seller.id', 'ASC'],
-];
+const byCompany: ListOrder = { 'seller.sortKey': 'ASC', 'seller.id': 'ASC' };
 const adminOrders: Record<SellerSort, ListOrder> = {
-  newest: [['seller.id', 'DESC']],
+  newest: { 'seller.id': 'DESC' },
   company: byCompany,
-  status: [
-    [`seller.status = 'pending'`, 'DESC'],
-    ['seller.status', 'ASC'],
-    ['seller.id', 'DESC'],
-  ],
+  status: { "seller.status = 'pending'": 'DESC', 'seller.status': 'ASC', 'seller.id': 'DESC' },
 };
-const publicOrder: ListOrder = [['seller.isFeaturedSeller', 'DESC'], ...byCompany];
+const publicOrder: ListOrder = { 'seller.isFeaturedSeller': 'DESC', ...byCompany };
 
 export function adminPage(manager: EntityManager, query: SellersQuery): Promise<Page<Seller>> {
   return pageOf(filtered(manager, query), adminOrders[query.sort], query, { terms: SellerSearchTerm });

@@ -6,8 +6,8 @@ import { mostMatches, searched, type Found, type SearchIn } from './found.js';
 /** Ids per statement; on SQLite other requests wait for each statement. */
 const idsAtOnce = 1_000;
 
-/** The columns of the sort order; the last one is unique. */
-export type ListOrder = readonly (readonly [column: string, direction: 'ASC' | 'DESC'])[];
+/** The columns or conditions of the sort order, the most important first; the last one is unique. */
+export type ListOrder = Readonly<Record<string, 'ASC' | 'DESC'>>;
 
 /** Rows and their order. `find` has the conditions; its joins have to be many-to-one, so that each row is one record. */
 export interface ListPart<T extends Owned> {
@@ -99,7 +99,7 @@ function ordered<T extends Owned>(
   order: ListOrder,
   directions: typeof same | typeof opposite = same,
 ): SelectQueryBuilder<T> {
-  for (const [column, direction] of order) find.addOrderBy(column, directions[direction]);
+  for (const [column, direction] of Object.entries(order)) find.addOrderBy(column, directions[direction]);
   return find;
 }
 

@@ -20,7 +20,7 @@ export class SubscribersService {
   constructor(private readonly database: Database) {}
 
   list(query: SubscribersQuery): Promise<Page<Subscriber>> {
-    return pageOf(this.chosen(query), [['subscriber.id', 'DESC']], query);
+    return pageOf(this.chosen(query), { 'subscriber.id': 'DESC' }, query);
   }
 
   async counts(): Promise<SubscriberCountsDto> {

@@ -19,7 +19,7 @@ export class CommentsService {
     const { read } = this.database;
     const postId = await publishedId(read, slug);
     const find = read.createQueryBuilder(Comment, 'comment').where({ postId, status: 'approved' });
-    return pageOf(find, [['comment.id', 'ASC']], query);
+    return pageOf(find, { 'comment.id': 'ASC' }, query);
   }
 
   /**

@@ -27,7 +27,7 @@ export class ModerationService {
 
   /** Comments with their articles, newest first. */
   list(query: CommentsQuery): Promise<Page<Comment>> {
-    return pageOf(this.filtered(query), [['comment.id', 'DESC']], query, { terms: CommentSearchTerm });
+    return pageOf(this.filtered(query), { 'comment.id': 'DESC' }, query, { terms: CommentSearchTerm });
   }
 
   batches(query: CommentsExportQuery): AsyncGenerator<Comment[]> {

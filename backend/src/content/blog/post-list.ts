@@ -6,20 +6,11 @@ import { Post, type PostCard } from './post.entity.js';
 import type { AdminPostsQuery, AdminPostSort } from './posts-admin.dto.js';
 import type { PostsQuery } from './posts.dto.js';
 
-const byPublication: ListOrder = [
-  ['post.publishedAt', 'DESC'],
-  ['post.id', 'DESC'],
-];
+const byPublication: ListOrder = { 'post.publishedAt': 'DESC', 'post.id': 'DESC' };
 const adminOrders: Record<AdminPostSort, ListOrder> = {
-  newest: [['post.id', 'DESC']],
-  updated: [
-    ['post.updatedAt', 'DESC'],
-    ['post.id', 'DESC'],
-  ],
-  title: [
-    ['post.sortKey', 'ASC'],
-    ['post.id', 'ASC'],
-  ],
+  newest: { 'post.id': 'DESC' },
+  updated: { 'post.updatedAt': 'DESC', 'post.id': 'DESC' },
+  title: { 'post.sortKey': 'ASC', 'post.id': 'ASC' },
 };
 
 /** All columns except the text, which is long. */

@@ -16,10 +16,7 @@ import type { AuditExportQuery, AuditFiltersDto, AuditQuery } from './audit.dto.
 /** Rows per statement of an export. On SQLite other requests wait for each statement. */
 const rowsAtOnce = 500;
 /** An index holds this order and covers every filter, so that a page is found without sorting. */
-const newestFirst: ListOrder = [
-  ['entry.at', 'DESC'],
-  ['entry.id', 'DESC'],
-];
+const newestFirst: ListOrder = { 'entry.at': 'DESC', 'entry.id': 'DESC' };
 
 @Injectable()
 export class AuditService {
