@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CustomerAccount } from '../src/auth/index.js';
-import { Comment } from '../src/content/blog/index.js';
-import { Subscriber } from '../src/contacts/newsletter/index.js';
+import { Comment } from '../src/content/index.js';
+import { Subscriber } from '../src/contacts/index.js';
 import { MediaItem } from '../src/media/index.js';
 import { Seller } from '../src/sellers/index.js';
 import { startApi, type TestApi } from './support/index.js';

@@ -17,21 +17,13 @@ import { JwtSecret } from './jwt-secret.js';
 import { KnownDevices } from './known-devices.service.js';
 import { ListViewsController } from './list-views.controller.js';
 import { ListViewsService } from './list-views.service.js';
-import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordResetsService } from './password-resets.service.js';
 import { Passwords } from './passwords.js';
 import { ResetRequestsService } from './reset-requests.service.js';
 
 @Module({
   imports: [JwtModule.register({}), PassportModule],
-  controllers: [
-    AccountController,
-    AdminController,
-    CustomerController,
-    CustomersController,
-    ListViewsController,
-    PasswordResetController,
-  ],
+  controllers: [AccountController, AdminController, CustomerController, CustomersController, ListViewsController],
   providers: [
     AccountService,
     AdminJwtStrategy,

@@ -4,7 +4,12 @@ import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { ApiPage, IdParam, IfMatchVersion, mapPage, type Page, NoContent } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
-import { PricingRefused, ProductChangedMeanwhile, ProductNotFound } from './catalog.errors.js';
+import {
+  PricingRefused,
+  ProductChangedMeanwhile,
+  ProductNotFound,
+  ProductPricesChangedMeanwhile,
+} from './catalog.errors.js';
 import {
   AdminProductDetailsDto,
   AdminProductDto,
@@ -13,11 +18,29 @@ import {
   UpdateProductDto,
 } from './products-admin.dto.js';
 import { ProductsService } from './products.service.js';
+import { ProductPriceDto, SaveProductPricesDto } from './product-prices.dto.js';
+import { ProductPricesService } from './product-prices.service.js';
 
 @ApiTags('catalog')
 @Controller()
 export class ProductsAdminController {
-  constructor(private readonly products: ProductsService) {}
+  constructor(
+    private readonly products: ProductsService,
+    private readonly prices: ProductPricesService,
+  ) {}
+
+  @Put('products/prices')
+  @AdminOnly('prices')
+  @ApiOperation({
+    operationId: 'updateProductPrices',
+    summary: 'Change the prices of many products, all or none',
+    description: 'A refusal names its rows: `prices.3.price` is the price of the fourth.',
+  })
+  @ApiOkResponse({ type: [ProductPriceDto], description: 'Each row as it is stored, in the order that was sent' })
+  @ApiProblem(ProductPricesChangedMeanwhile)
+  async savePrices(@Body() { prices }: SaveProductPricesDto, @CurrentAdmin() admin: Admin): Promise<ProductPriceDto[]> {
+    return (await this.prices.save(prices, admin)).map((product) => ProductPriceDto.of(product));
+  }
 
   @Get('admin/products')
   @AdminOnly('catalogue')

@@ -1,4 +1,4 @@
 export { Contact } from './contact.entity.js';
 export { ContactsModule } from './contacts.module.js';
 export { ContactsService } from './contacts.service.js';
-export { Subscriber } from './newsletter/index.js';
+export { Subscriber } from './newsletter/subscriber.entity.js';

@@ -1,16 +1,15 @@
-export { Certificate } from './certificates/index.js';
-export {
-  Comment,
-  ModerationService,
-  Post,
-  postCategoryLabels,
-  PostsService,
-  PublishedPostsService,
-  type NewPost,
-} from './blog/index.js';
+export { Certificate } from './certificates/certificate.entity.js';
+export { Comment } from './blog/comment.entity.js';
+export { ModerationService } from './blog/moderation.service.js';
+export { Post } from './blog/post.entity.js';
+export { postCategoryLabels } from './copy.js';
+export { PostsService, type NewPost } from './blog/posts.service.js';
+export { PublishedPostsService } from './blog/published-posts.service.js';
 export { lockCallTimes } from './call-times-lock.js';
 export { ContentModule } from './content.module.js';
-export { calendarOf, Holiday, HolidaysService } from './holidays/index.js';
+export { calendarOf } from './holidays/calendar.js';
+export { Holiday } from './holidays/holiday.entity.js';
+export { HolidaysService } from './holidays/holidays.service.js';
 export { SectionVersion } from './section-version.entity.js';
 export { Setting } from './setting.entity.js';
 export { SettingsService } from './settings.service.js';

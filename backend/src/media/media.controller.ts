@@ -1,5 +1,17 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Post,
+  Put,
+  Query,
+  Res,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags, ApiBody, ApiConsumes, ApiCreatedResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
@@ -22,14 +34,33 @@ import {
   MediaUseDto,
   RegisterMediaDto,
   UpdateMediaDto,
+  ReplaceMediaBody,
+  ReplaceMediaQuery,
+  UploadMediaBody,
+  UploadMediaDto,
 } from './media.dto.js';
-import { MediaChangedMeanwhile, MediaInUse, MediaNotFound } from './media.errors.js';
+import {
+  MediaChangedMeanwhile,
+  MediaInUse,
+  MediaNotFound,
+  MediaAlreadyThere,
+  MediaKindDiffers,
+} from './media.errors.js';
 import { MediaService } from './media.service.js';
+import { fileRefusals } from './file-parser.service.js';
+import { MediaReplaceService } from './media-replace.service.js';
+import { ReceiveFile } from './receive-file.interceptor.js';
+import { ReceivedFilePipe, type ReceivedFile } from './received-file.pipe.js';
+import { MediaUploadService } from './media-upload.service.js';
 
 @ApiTags('media')
 @Controller('media')
 export class MediaController {
-  constructor(private readonly media: MediaService) {}
+  constructor(
+    private readonly media: MediaService,
+    private readonly replacements: MediaReplaceService,
+    private readonly uploads: MediaUploadService,
+  ) {}
 
   @Get()
   @AdminOnly('media')
@@ -99,5 +130,55 @@ export class MediaController {
   @ApiProblem(MediaNotFound, MediaInUse)
   remove(@IdParam() id: number, @CurrentAdmin() admin: Admin, @IfMatchVersion() version: number | null): Promise<void> {
     return this.media.remove(id, admin, version);
+  }
+
+  @Put(':id/file')
+  @AdminOnly('media')
+  @UseInterceptors(ReceiveFile)
+  @ApiOperation({
+    operationId: 'replaceMediaFile',
+    summary: 'Replace a file',
+    description:
+      'Id, name and tags stay. The address changes, because files are cached for ever: every record that shows the file ' +
+      'gets the new address at once, and the old address redirects to it.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: ReplaceMediaBody })
+  @ApiOkResponse({ type: MediaDto })
+  @ApiProblem(MediaKindDiffers, MediaNotFound, MediaChangedMeanwhile, MediaAlreadyThere, ...fileRefusals)
+  async replace(
+    @IdParam() id: number,
+    @UploadedFile(ReceivedFilePipe) { bytes }: ReceivedFile,
+    @Query() { version }: ReplaceMediaQuery,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<MediaDto> {
+    return MediaDto.of(await this.replacements.replace(id, { bytes, version }, admin));
+  }
+
+  @Post('upload')
+  @AdminOnly('media')
+  @UseInterceptors(ReceiveFile)
+  @ApiOperation({
+    operationId: 'uploadMedia',
+    summary: 'Add a picture or a PDF',
+    description:
+      'Checked by decoding, never by name or type. Pictures are turned upright, lose their metadata, are re-encoded as ' +
+      'WebP (at most 2560 pixels a side; of an animation the first frame) and get smaller copies. Bytes that the library ' +
+      'has already are not stored again: 200 with that file, to whose tags those of the upload are added.',
+  })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: UploadMediaBody })
+  @ApiCreatedResponse({ type: MediaDto })
+  @ApiOkResponse({ type: MediaDto, description: 'The library had these bytes' })
+  @ApiProblem(...fileRefusals)
+  async upload(
+    @UploadedFile(ReceivedFilePipe) file: ReceivedFile,
+    @Body() { tags = '' }: UploadMediaDto,
+    @CurrentAdmin() admin: Admin,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MediaDto> {
+    const { item, isNew } = await this.uploads.add({ ...file, tags }, admin);
+    response.status(isNew ? 201 : 200);
+    return MediaDto.of(item);
   }
 }

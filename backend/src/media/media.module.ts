@@ -6,15 +6,13 @@ import { MediaFiles } from './media-files.js';
 import { MediaController } from './media.controller.js';
 import { MediaLeftovers } from './media-leftovers.service.js';
 import { MediaPlaces } from './media-places.js';
-import { MediaReplaceController } from './media-replace.controller.js';
 import { MediaReplaceService } from './media-replace.service.js';
 import { MediaService } from './media.service.js';
-import { MediaUploadController } from './media-upload.controller.js';
 import { MediaUploadService } from './media-upload.service.js';
 
 @Module({
   imports: [AuthModule],
-  controllers: [MediaController, MediaReplaceController, MediaUploadController],
+  controllers: [MediaController],
   providers: [
     FileParser,
     MediaEncoder,

@@ -1,15 +1,40 @@
-import { Body, Controller, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Query, Delete, Get, Res } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ValidationFailed } from '../../common/errors/index.js';
-import { RateLimit } from '../../common/http/index.js';
+import { ValidationFailed, ApiProblem } from '../../common/errors/index.js';
+import {
+  RateLimit,
+  ApiCsv,
+  ApiPage,
+  IdParam,
+  sendCsv,
+  mapPage,
+  type Page,
+  NoContent,
+} from '../../common/http/index.js';
 import { copy } from '../copy.js';
-import { NewsletterAnswerDto, SubscribeDto, UnsubscribeDto } from './newsletter.dto.js';
+import {
+  NewsletterAnswerDto,
+  SubscribeDto,
+  UnsubscribeDto,
+  SubscriberCountsDto,
+  SubscriberDto,
+  SubscribersExportQuery,
+  SubscribersQuery,
+} from './newsletter.dto.js';
 import { NewsletterService } from './newsletter.service.js';
+import type { Response } from 'express';
+import { AdminOnly, CurrentAdmin, type Admin } from '../../auth/index.js';
+import { subscriberColumns } from './newsletter.csv.js';
+import { SubscriberNotFound } from './newsletter.errors.js';
+import { SubscribersService } from './subscribers.service.js';
 
 @ApiTags('newsletter')
 @Controller('newsletter')
 export class NewsletterController {
-  constructor(private readonly newsletter: NewsletterService) {}
+  constructor(
+    private readonly newsletter: NewsletterService,
+    private readonly subscribers: SubscribersService,
+  ) {}
 
   @Post()
   @HttpCode(200)
@@ -40,5 +65,38 @@ export class NewsletterController {
     if (!token) throw new ValidationFailed([{ field: 'token', message: copy.tokenMissing }]);
     await this.newsletter.unsubscribe(token);
     return { success: true, message: copy.unsubscribed };
+  }
+
+  @Get()
+  @AdminOnly('newsletter')
+  @ApiOperation({ operationId: 'listSubscribers', summary: 'Subscribers, the newest first' })
+  @ApiPage(SubscriberDto)
+  list(@Query() query: SubscribersQuery): Promise<Page<SubscriberDto>> {
+    return mapPage(this.subscribers.list(query), (subscriber) => SubscriberDto.of(subscriber));
+  }
+
+  @Get('counts')
+  @AdminOnly('newsletter')
+  @ApiOperation({ operationId: 'countSubscribers', summary: 'How many subscribers each filter lets through' })
+  @ApiOkResponse({ type: SubscriberCountsDto })
+  counts(): Promise<SubscriberCountsDto> {
+    return this.subscribers.counts();
+  }
+
+  @Get('export')
+  @AdminOnly('newsletter')
+  @ApiOperation({ operationId: 'exportSubscribers', summary: 'Subscribers as a CSV file, the oldest first' })
+  @ApiCsv('One row per subscriber')
+  async export(@Query() query: SubscribersExportQuery, @Res() response: Response): Promise<void> {
+    await sendCsv(response, 'subscribers', subscriberColumns, this.subscribers.batches(query));
+  }
+
+  @Delete(':id')
+  @NoContent()
+  @AdminOnly('newsletter')
+  @ApiOperation({ operationId: 'deleteSubscriber', summary: 'Forget an address; recorded with admin and time' })
+  @ApiProblem(SubscriberNotFound)
+  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    return this.subscribers.remove(id, admin);
   }
 }

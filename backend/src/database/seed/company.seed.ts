@@ -1,26 +1,39 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { IsNull, Not, type EntityManager } from 'typeorm';
-import { dayBefore, dayOf } from '../../common/tehran-day.js';
+import { dayBefore, dayMs, dayOf } from '../../common/tehran-day.js';
 import { Env } from '../../config/index.js';
-import { Certificate } from '../../content/index.js';
+import { Certificate, Post, PostsService } from '../../content/index.js';
 import { Seller, SellersService } from '../../sellers/index.js';
 import { Database } from '../database.js';
 import { bumpRevision } from '../revision.js';
-import { demoCertificates } from './certificates.js';
+import { demoArticles } from './articles/index.js';
 import { seedOnce } from './seed-once.js';
 import { demoSellers } from './sellers.js';
 
-/** `SEED=demo`: details of the company's certificates, and approved sellers; each where staff have none of their own. */
+/** What completes the first certificates, so that visitors see them; the issuers do not exist. */
+const demoCertificates = [
+  { name: 'ISO 22000', issuer: 'مؤسسهٔ گواهی آریاسنج', number: 'FSMS-22-1048', validForDays: 760 },
+  { name: 'HACCP', issuer: 'مؤسسهٔ گواهی آریاسنج', number: 'HACCP-22-1049', validForDays: 760 },
+  { name: 'ISO 9001', issuer: 'شرکت ممیزی کیفیت زاگرس', number: 'QMS-31-0772', validForDays: 540 },
+];
+
+/** `SEED=demo`: articles, details of the company's certificates, and approved sellers; each where staff have none. */
 @Injectable()
 export class CompanySeed implements OnApplicationBootstrap {
   constructor(
     private readonly env: Env,
     private readonly database: Database,
+    private readonly posts: PostsService,
     private readonly sellers: SellersService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.seed !== 'demo') return;
+    await seedOnce(this.database, {
+      name: 'demo-articles',
+      hasOwn: (manager) => manager.exists(Post),
+      fill: (tx) => this.fillArticles(tx),
+    });
     await seedOnce(this.database, {
       name: 'demo-certificates',
       hasOwn: (manager) => manager.existsBy(Certificate, { number: Not(IsNull()) }),
@@ -31,6 +44,13 @@ export class CompanySeed implements OnApplicationBootstrap {
       hasOwn: (manager) => manager.exists(Seller),
       fill: (tx) => this.fillSellers(tx),
     });
+  }
+
+  private async fillArticles(tx: EntityManager): Promise<void> {
+    const oldestFirst = [...demoArticles].sort((a, b) => b.daysAgo - a.daysAgo);
+    for (const { daysAgo, ...article } of oldestFirst) {
+      await this.posts.add({ ...article, status: 'published' }, new Date(Date.now() - daysAgo * dayMs), tx);
+    }
   }
 
   private async fillCertificates(tx: EntityManager): Promise<void> {

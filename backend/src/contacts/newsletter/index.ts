@@ -1,2 +1,0 @@
-export { NewsletterModule } from './newsletter.module.js';
-export { Subscriber } from './subscriber.entity.js';
