@@ -14,10 +14,7 @@ export class AccountDataService {
     private readonly orders: AccountOrdersService,
   ) {}
 
-  /**
-   * The data that belongs to the account. Messages with the same e-mail are left out, because nobody has proved who
-   * sent them.
-   */
+  /** Messages with the same e-mail are left out, because nobody has proved who sent them. */
   async export(customer: Customer): Promise<AccountExportDto> {
     return AccountExportDto.of(
       customer,
@@ -27,10 +24,7 @@ export class AccountDataService {
     );
   }
 
-  /**
-   * Deletes the account and removes the personal data from its orders, in one transaction. Throws the errors of
-   * `AccountService.confirm`.
-   */
+  /** Also removes the personal data from the account's orders. Throws the errors of `AccountService.confirm`. */
   async delete(customer: Customer, password: string): Promise<void> {
     await this.account.confirm(customer, password);
     await this.database.write(async (tx) => {

@@ -6,10 +6,7 @@ import { AccountDataService } from './account-data.service.js';
 import { CustomerCareService } from './customer-care.service.js';
 import { CustomerController } from './customer.controller.js';
 
-/**
- * Operations on a customer's data across domains. Profile, password and sessions are in `auth`, the list of orders is
- * in `orders`.
- */
+/** What concerns several domains. Profile and sessions are in `auth`, the list of orders is in `orders`. */
 @Module({
   imports: [AuthModule, OrdersModule],
   controllers: [AccountDataController, CustomerController],

@@ -28,10 +28,7 @@ export type Attempt = AttemptByName | { sessionId: string };
 /** The keys of an attempt: the owner's session or browser, or the account together with the stranger's address. */
 type Keys = { own: string; account?: never; address?: never } | { own: null; account: string; address: string };
 
-/**
- * The limits per `seconds`: `each` for one address, one own browser or one session; `strangers` for all strangers
- * together.
- */
+/** `each` is for one address, one own browser or one session; `strangers` for all strangers together. */
 export interface AccountRates {
   each: number;
   strangers: number;

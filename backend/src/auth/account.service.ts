@@ -51,10 +51,7 @@ export class AccountService {
     return changed.catch(ifTaken(() => new EmailTaken()));
   }
 
-  /**
-   * Ends all other sessions, forgets the customer's devices, and returns the value for this browser's device cookie.
-   * Throws {@link CurrentPasswordWrong}, `TooManyLogins`.
-   */
+  /** Ends all other sessions and forgets all devices. Returns the value for this browser's device cookie. */
   async changePassword(customer: Customer, form: ChangeAccountPasswordDto): Promise<string> {
     const { id, email, sessionId } = customer;
     await this.confirm(customer, form.currentPassword);

@@ -82,10 +82,7 @@ export class AdminSessionsService {
     return { id, username, displayName, email, role, sessionId };
   }
 
-  /**
-   * Those of the sessions that are running and whose admin's current role may read the area. This check does not extend
-   * the sessions.
-   */
+  /** Those that are running and whose admin's current role may read the area. Extends no session. */
   async thatMayRead(area: Area, ids: readonly string[], now = new Date()): Promise<ReadonlySet<string>> {
     const sessions = await this.database.read.findBy(AdminSession, { id: In(ids) });
     const admins = await this.database.read.findBy(AdminAccount, { id: In(sessions.map(({ adminId }) => adminId)) });
@@ -142,10 +139,7 @@ export class AdminSessionsService {
     return sessions.filter((session) => !session.hasEnded(now));
   }
 
-  /**
-   * Stores a new password, ends all other sessions of the account and forgets its devices, in one transaction. Returns
-   * the value for this browser's device cookie.
-   */
+  /** Ends all other sessions and forgets all devices. Returns the value for this browser's device cookie. */
   async changePassword(admin: Admin, passwordHash: string): Promise<string> {
     const { id, sessionId } = admin;
     const after = { passwordChangedAt: new Date() };

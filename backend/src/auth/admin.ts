@@ -48,10 +48,7 @@ class AdminIfAnyGuard extends AdminGuard {
   }
 }
 
-/**
- * For admins whose role has access to the area (`roles.ts`). Adds the guard, and the security requirement, 401 and 403
- * to the API document. For methods.
- */
+/** For admins whose role has access to the area (`roles.ts`). For methods. */
 export function AdminOnly(area: Area): MethodDecorator {
   return applyDecorators(
     SetMetadata(areaOf, area),
@@ -61,10 +58,7 @@ export function AdminOnly(area: Area): MethodDecorator {
   );
 }
 
-/**
- * Open to everybody; `@CurrentAdminIfAny()` returns the admin if there is one. A token whose session has ended is a
- * 401, and a role without access is a 403. For methods.
- */
+/** Open to everybody, but a token whose session has ended is a 401, and a role without access a 403. For methods. */
 export function AdminIfAny(area: Area): MethodDecorator {
   return applyDecorators(
     SetMetadata(areaOf, area),

@@ -41,10 +41,7 @@ function isOverHttps(request: Request): boolean {
   return request.secure || request.app.locals.httpsOnly === true;
 }
 
-/**
- * Identifies a browser in which an account was logged in before. The browser sends it only to login and to requests for
- * links.
- */
+/** Identifies a browser in which an account was logged in before. Sent to login and requests for links only. */
 class DeviceCookie extends AuthCookie {
   visitorOf(request: Request): Visitor {
     return { address: request.ip ?? '', device: this.of(request), userAgent: request.headers['user-agent'] };

@@ -42,10 +42,7 @@ export const copy = {
   passwordReset: 'رمز عبور شما عوض شد؛ اکنون با رمز جدید وارد شوید',
 } as const;
 
-/**
- * Mails about customers' accounts. They contain no name, because anybody can register another person's address under a
- * name of their choice.
- */
+/** Mails to customers. They contain no name, because anybody can register another person's address. */
 
 export function resetMail(link: string): { subject: string; text: string } {
   return {

@@ -7,10 +7,7 @@ import { CustomerAccount, type Customer } from './customer.entity.js';
 import { CustomerSession } from './customer-session.entity.js';
 import { hashOf, newToken } from './tokens.js';
 
-/**
- * With "Remember me" a session lasts 30 days. Otherwise it ends when the browser is closed, and on the server after a
- * day.
- */
+/** With "Remember me". Otherwise a session ends when the browser is closed, and on the server after a day. */
 export const rememberedMs = 30 * dayMs;
 /** Sessions per customer; one more login ends the oldest session. */
 const mostSessions = 50;

@@ -43,10 +43,7 @@ export function CustomerOnly(): MethodDecorator {
   return applyDecorators(UseGuards(CustomerGuard), ApiCookieAuth('customer'), ApiProblem(LoginRequired));
 }
 
-/**
- * Open to everybody, also without a login. The API document states this with an empty security requirement, and
- * `@CurrentCustomer()` returns the customer if there is one.
- */
+/** Open to everybody; `@CurrentCustomer()` returns the customer if there is one. */
 export function CustomerIfAny(): MethodDecorator {
   return applyDecorators(UseGuards(CustomerIfAnyGuard), ApiCookieAuth('customer'), ApiSecurity({}));
 }

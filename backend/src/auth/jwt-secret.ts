@@ -12,10 +12,7 @@ export class JwtSecret {
 
   constructor(private readonly database: Database) {}
 
-  /**
-   * Returns a key object instead of text. With text, jsonwebtoken would check on every request whether it is a public
-   * key.
-   */
+  /** A key object, because jsonwebtoken checks on every request whether a text is a public key. */
   get(): Promise<KeyObject> {
     this.known ??= this.readOrMake()
       .then(keyOf)

@@ -38,10 +38,7 @@ export class KnownDevices {
     return this.database.write((tx) => store(tx, cookie, owner));
   }
 
-  /**
-   * Forgets all other browsers of the account, because it has a new password. Returns the value for this browser's
-   * cookie.
-   */
+  /** For an account with a new password. Returns the value for this browser's cookie. */
   async rememberOnly(owner: DeviceOwner, tx: EntityManager): Promise<string> {
     await tx.delete(KnownDevice, owner);
     return store(tx, null, owner);
@@ -60,10 +57,7 @@ async function store(tx: EntityManager, cookie: string | null, owner: DeviceOwne
   return value;
 }
 
-/**
- * Removes the least recently used devices, so that there is room for one more. Each login with a device renews its
- * expiry.
- */
+/** Makes room for one more device. Each login with a device renews its expiry. */
 async function forgetLeastRecent(tx: EntityManager, owner: DeviceOwner): Promise<void> {
   const latestFirst = { where: owner, order: { expiresAt: 'DESC' } } as const;
   const forgotten = await tx.find(KnownDevice, {

@@ -16,10 +16,7 @@ const lanes = 2;
 const mostInLane = 32;
 const retryAfterSeconds = 2;
 
-/**
- * Hashes passwords with argon2id. Every login computes one hash, whether the user exists or not, so that the response
- * time does not reveal it.
- */
+/** Every login computes one hash, also for an unknown user, so that the response time reveals nothing. */
 @Injectable()
 export class Passwords {
   private readonly dummy = hash('no account has this password', cost);

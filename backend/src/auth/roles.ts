@@ -50,9 +50,7 @@ export function accessOf(role: Role): Record<Area, Access> {
   return Object.fromEntries(areas.map((area) => [area, accessByArea[area][role]])) as Record<Area, Access>;
 }
 
-/**
- * Whether a role may send a request with this method to an area: safe methods (RFC 9110 §9.2.1) read, all others write.
- */
+/** Safe methods (RFC 9110 §9.2.1) read, all others write. */
 export function mayCall(role: Role, area: Area, method: string): boolean {
   const access: Access = accessByArea[area][role];
   return access === 'write' || (access === 'read' && (method === 'GET' || method === 'HEAD'));

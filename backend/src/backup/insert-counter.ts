@@ -7,10 +7,7 @@ const [quote, backslash, open, close, end] = [...`'\\();`].map((mark) => mark.ch
 ];
 const longestHead = 200;
 
-/**
- * Counts the rows of each table in a dump while it passes. The counts are those of the dump's own moment, which no second
- * connection can ask the server for.
- */
+/** Counts the rows of each table in a dump while it passes. No second connection sees the dump's moment. */
 export class InsertCounter {
   readonly rows: Record<string, number> = {};
   /** The first letters of the statement, which say what it does. */

@@ -24,10 +24,7 @@ const plain: Sealing = {
   mark: (manifest) => createHash('sha256').update(manifest).digest('hex'),
 };
 
-/**
- * AES-256-GCM per part: a part is checked before a byte of it is used, and memory stays flat, which one cipher over a whole
- * file could not do.
- */
+/** AES-256-GCM per part, so that each part is checked before it is used and memory stays flat. */
 function encrypted(secret: Buffer, salt: string): Sealing {
   const derived = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, Buffer.from(salt, 'hex'), `afshoreh backup ${use}`, 32));

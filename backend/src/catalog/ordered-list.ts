@@ -12,10 +12,7 @@ export class OrderedList<T extends Listed> {
 
   constructor(readonly entries: readonly T[]) {}
 
-  /**
-   * Finds the items whose keys match every term and that pass the filter. Returns the ids of `take` of them after the
-   * first `skip`, and how many there are.
-   */
+  /** The ids of `take` matches after the first `skip`, and how many items match every term and the filter. */
   find(
     terms: readonly SearchTerm[],
     skip: number,
@@ -27,10 +24,7 @@ export class OrderedList<T extends Listed> {
     return { ids: found.slice(skip, skip + take).map(({ id }) => id), total: found.length };
   }
 
-  /**
-   * The ids of the `take` items whose keys share the most pairs of letters with the words; equal ones keep the list's
-   * order.
-   */
+  /** The items that share the most pairs of letters with the words; equal ones keep the list's order. */
   nearest(words: readonly string[], take: number): number[] {
     const wanted = [...new Set(words.flatMap(pairsOf))];
     return this.entries
@@ -65,10 +59,7 @@ export class OrderedList<T extends Listed> {
   }
 }
 
-/**
- * The pairs of neighbouring letters: «سیب» has «سی» and «یب». Words that differ in one letter share most of their
- * pairs.
- */
+/** «سیب» has «سی» and «یب». Words that differ in one letter share most of their pairs. */
 function pairsOf(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2));
 }

@@ -36,9 +36,7 @@ function containerIn(text: string): string | null {
   return words.containers.find((name) => text.includes(name)) ?? null;
 }
 
-/**
- * Of several packagings («… ۲۶۵ کیلوگرمی در بشکه یا سطل ۲۵ کیلوگرمی») the one with the given weight, or the first one.
- */
+/** Of several packagings («… در بشکه یا سطل ۲۵ کیلوگرمی») the one with the given weight, or the first one. */
 function clauseOf(packaging: string, kilograms: number): string {
   const clauses = packaging.split(words.or);
   return clauses.find((clause) => numbersIn(clause).some((number) => Number(number) === kilograms)) ?? clauses[0] ?? '';

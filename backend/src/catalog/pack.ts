@@ -19,10 +19,7 @@ export class PackDto implements PackOnSheet {
   }
 }
 
-/**
- * The pack as it is stored. It is computed when the product's texts are saved, so that a read does not parse them
- * again.
- */
+/** Computed when the product's texts are saved, so that a read does not parse them again. */
 export function storedPackOf(sheet: DataSheet): StoredPack {
   const pack = packOf(sheet);
   return {

@@ -96,10 +96,7 @@ export class PriceListService implements OnModuleInit {
   }
 }
 
-/**
- * Recomputes the prices of all products with this name in three statements, however many there are. Products that show
- * their own price keep it.
- */
+/** For all products with this name, in three statements. Products that show their own price keep it. */
 async function reprice(
   tx: EntityManager,
   nameKey: string,

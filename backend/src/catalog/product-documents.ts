@@ -14,10 +14,7 @@ export function documentsOf(manager: EntityManager, productId: number): Promise<
   });
 }
 
-/**
- * The documents as the form would leave them, before anything is stored; used to find out whether the form changes
- * them.
- */
+/** The documents as the form would leave them; shows whether the form changes them. */
 export function documentsAfter(
   stored: ProductDocument[],
   form: readonly SaveProductDocumentDto[] | undefined,

@@ -32,9 +32,7 @@ export async function picturesIn(manager: EntityManager, rows: readonly RowWithP
   return pictures;
 }
 
-/**
- * Problems with pictures that are missing from the library or are documents. Saving a single product refuses them too.
- */
+/** Pictures that are missing from the library or are documents. A form for a single product refuses them too. */
 export function pictureProblems(rows: readonly RowWithPicture[], pictures: Pictures): ImportProblem[] {
   return rows.flatMap(({ row, form: { image } }) => {
     const picture = image ? pictures.get(image) : undefined;

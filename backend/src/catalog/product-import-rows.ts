@@ -93,10 +93,7 @@ function filled(product: Product, form: CreateProductDto, { categories, prices, 
   });
 }
 
-/**
- * Returns the new ids in the order of the rows. The transaction holds the lock of the revision, so no other product is
- * inserted in between.
- */
+/** In the order of the rows. The lock of the revision keeps other products from being inserted in between. */
 async function insertProducts(tx: EntityManager, products: readonly Product[]): Promise<number[]> {
   const last = (await tx.maximum(Product, 'id')) ?? 0;
   await insertRows(

@@ -46,10 +46,7 @@ export class ProductImportService {
     return (await this.plan(await this.read(file, admin))).plan;
   }
 
-  /**
-   * Stores everything in one transaction; a file without changes stores nothing. Throws {@link ImportRefused} and
-   * stores nothing when the file has a problem by then.
-   */
+  /** Stores everything in one transaction, or nothing. Throws {@link ImportRefused} for a file with a problem. */
   async apply(file: Uint8Array, admin: Admin & Author): Promise<ImportResultDto> {
     const sheet = await this.read(file, admin);
     for (let attempt = 1; ; attempt += 1) {

@@ -66,9 +66,7 @@ export class ProductIndex {
     private readonly settings: SettingsService,
   ) {}
 
-  /**
-   * The ids of one page in order, and the number of matches. Two queries after a change of public data, otherwise none.
-   */
+  /** The ids of one page, and the number of matches. Two queries after a change of public data, otherwise none. */
   async find(query: ProductsQuery): Promise<{ ids: number[]; total: number }> {
     const { category, q, sort } = query;
     const { skip, take } = rangeOf(query);
@@ -76,9 +74,7 @@ export class ProductIndex {
     return current.list(sort, category).find(searchTermsOf(q, current.synonyms), skip, take, filterOf(query));
   }
 
-  /**
-   * For a search without a match: the ids of the products with the most similar words. Same queries as {@link find}.
-   */
+  /** The products with the most similar words, for a search without a match. Same queries as {@link find}. */
   async nearest(q: string, take: number): Promise<number[]> {
     return (await this.current()).list('popular', 'all').nearest(searchWordsOf(q), take);
   }

@@ -14,10 +14,7 @@ const adminOrders: Record<AdminProductSort, ListOrder> = {
   'price-high': { 'product.price': 'DESC', 'product.id': 'DESC' },
 };
 
-/**
- * The admin's list of products. A word matches name, category or origin. Products whose name equals the search text
- * come first. Three queries.
- */
+/** A word matches name, category or origin. Products whose name equals the search text come first. */
 export async function adminPage(manager: EntityManager, query: AdminProductsQuery): Promise<Page<Product>> {
   const find = withCategory(await chosenBy(manager, query));
   if (query.q.trim() === '') return pageOf(find, adminOrders[query.sort], query);
@@ -57,17 +54,11 @@ function productsIn(manager: EntityManager): SelectQueryBuilder<Product> {
   return manager.createQueryBuilder(Product, 'product');
 }
 
-/**
- * A left join, although every product has a category: with an inner join MariaDB reads the categories first and sorts
- * everything.
- */
+/** A left join, because with an inner join MariaDB reads the categories first and sorts everything. */
 function withCategory(find: SelectQueryBuilder<Product>): SelectQueryBuilder<Product> {
   return find.leftJoinAndSelect('product.category', 'category');
 }
 
-/**
- * `+ 0` keeps MariaDB from reading the categories first. It is faster to follow the index of the sort order and to look
- * each category up.
- */
+/** `+ 0` keeps MariaDB from reading the categories first; to follow the index of the sort order is faster. */
 const inCategories = (condition: string): string =>
   `product.categoryId + 0 IN (SELECT id FROM category WHERE ${condition})`;

@@ -5,10 +5,7 @@ import type { FileField } from './products.csv.js';
 
 const words = copy.import;
 
-/**
- * A problem that keeps the whole file from being imported, with its row as a spreadsheet counts it, from 1, and its
- * column.
- */
+/** It keeps the whole file from being imported. Rows count from 1, as in a spreadsheet. */
 export interface ImportProblem {
   row: number;
   /** The heading; null when the problem concerns the whole row or the whole file. */

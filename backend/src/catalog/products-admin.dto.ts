@@ -36,10 +36,7 @@ export class AdminProductsQuery extends PageQuery {
 
 export class ProductsExportQuery extends PickType(AdminProductsQuery, ['q', 'category'] as const) {}
 
-/**
- * What an admin sends. Optional fields that are left out keep their value (in a new product: empty); null or an empty
- * text clears the field.
- */
+/** Fields that are left out keep their value (in a new product: empty); null or an empty text clears them. */
 export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix', 'origin'] as const)) {
   @Line(1, 200, { example: 'کنسانترهٔ سیب' }) name: string;
   @Paragraphs(0, 5000, { optional: true, emptyAs: 'null', example: 'کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی' })

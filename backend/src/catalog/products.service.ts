@@ -65,9 +65,7 @@ export class ProductsService {
     return { rows: await productsOf(this.database.read, ids), total };
   }
 
-  /**
-   * For a search without a match: the products with the most similar words, or the popular ones when none is similar.
-   */
+  /** The products with the most similar words, or the popular ones when none is similar. */
   async nearest({ q, limit }: NearestProductsQuery): Promise<ListedProduct[]> {
     return productsOf(this.database.read, await this.index.nearest(q, limit));
   }
@@ -127,10 +125,6 @@ export class ProductsService {
     return findDetails(tx, saved.id);
   }
 
-  /**
-   * Throws `ProductNotFound`, {@link ProductChangedMeanwhile} when the form was made from another version than the
-   * stored one, and {@link ValidationFailed} like {@link create}.
-   */
   update(id: number, form: UpdateProductDto, admin: Admin): Promise<ProductDetails> {
     if (form.id !== undefined && form.id !== id) {
       throw new ValidationFailed([{ field: 'id', message: copy.productIdDiffers }]);
@@ -178,10 +172,7 @@ export class ProductsService {
   }
 }
 
-/**
- * An admin whose role may not set prices has to send the stored price; for a new product 0, which visitors do not see.
- * Throws {@link PricingRefused}.
- */
+/** A role that may not set prices has to send the stored price; for a new product 0, which visitors do not see. */
 function refusePricing({ role }: Admin, form: CreateProductDto, stored?: Product): void {
   const [price, showPrice] = [stored?.price ?? 0, stored?.showPrice ?? false];
   if (form.price === price && (form.showPrice ?? showPrice) === showPrice) return;

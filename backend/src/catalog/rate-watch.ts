@@ -13,10 +13,7 @@ import { rateAgeOf, type RateAge } from './rate-age.js';
 @Injectable()
 export class RateWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
-  /**
-   * The rate's age that cached responses assume. After a start it is `fresh`, because responses from an earlier process
-   * are correct only for a fresh rate.
-   */
+  /** The age that cached responses assume. After a start that is `fresh`: others of an earlier process are wrong. */
   private handledAge: RateAge = 'fresh';
 
   constructor(

@@ -4,9 +4,7 @@ import type { Product } from './product.entity.js';
 /** In the order of a data sheet; the decorators below fill it. */
 export const technicalFields: (keyof TechnicalDto)[] = [];
 
-/**
- * A technical value: text as the trade writes it, or null. The API document uses the same name for it as the messages.
- */
+/** Text as the trade writes it, or null. The document calls it as the messages do. */
 function Technical(example: string): PropertyDecorator {
   return (target, property) => {
     technicalFields.push(property as keyof TechnicalDto);

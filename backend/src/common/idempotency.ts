@@ -4,9 +4,7 @@ import { LessThan, type EntityManager } from 'typeorm';
 /** The same request within this time counts as a repetition: a double click, or a retry after a lost response. */
 const windowMs = 10 * 60 * 1000;
 
-/**
- * Something that visitors send. `fingerprint` is unique in its table, and null once the same content may be sent again.
- */
+/** `fingerprint` is unique in its table, and null once the same content may be sent again. */
 interface Submission {
   fingerprint: string | null;
   createdAt: Date;
@@ -35,10 +33,7 @@ export function fingerprintOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/**
- * Clears fingerprints that are older than ten minutes, so that the same content may be sent again. Call it before the
- * insert, which the unique index would refuse otherwise.
- */
+/** After ten minutes the same content may be sent again. Call it before the insert, for the unique index. */
 export async function expireFingerprint(
   tx: EntityManager,
   submissions: new () => Submission,

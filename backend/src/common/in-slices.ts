@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/**
- * With shorter slices the work hardly advances while many orders come in: one turn of the event loop that stores orders
- * takes 50 ms and more.
- */
+/** Shorter slices hardly advance under load: a turn of the event loop that stores orders takes 50 ms. */
 const sliceMs = 15;
 
 /** Processes one item after the other, and lets the process serve requests after every few milliseconds of work. */

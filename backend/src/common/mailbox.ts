@@ -1,8 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/**
- * Google ignores dots in the name of a mailbox, under both domains. With other providers a dot makes another mailbox.
- */
+/** Google ignores dots in the name of a mailbox; with other providers a dot makes another mailbox. */
 const gmailDomains = new Set(['gmail.com', 'googlemail.com']);
 
 /**

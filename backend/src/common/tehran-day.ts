@@ -1,9 +1,6 @@
 export const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;
-/**
- * Tehran is always 3.5 hours ahead of UTC: Iran has had no summer time since 2022, and no order or stored holiday is
- * older.
- */
+/** Iran has had no summer time since 2022, and no order or stored holiday is older. */
 const tehranMs = 3.5 * 60 * 60 * 1000;
 
 /** The start of the day of `moment` in Tehran, in epoch milliseconds. */

@@ -76,10 +76,7 @@ export class ContactsService {
     });
   }
 
-  /**
-   * Deletes a message and removes its data from the audit and the outbox, as its sender may ask for. Throws
-   * {@link ContactNotFound}.
-   */
+  /** Also removes its data from the audit and the outbox, as its sender may ask for. */
   remove(id: number, admin: Admin): Promise<void> {
     return this.database.write(async (tx) => {
       const contact = await findOrThrow(tx, Contact, id, ContactNotFound);

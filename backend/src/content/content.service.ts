@@ -64,9 +64,7 @@ export class ContentService {
     return [...saved.map(savedSection), { ...builtIn(id), savedAt: null, savedBy: null }];
   }
 
-  /**
-   * Saves the text of an old version (0: the built-in text) as a new version. Throws {@link SectionVersionNotFound}.
-   */
+  /** Saves the text of an old version (0: the built-in text) as a new one. Throws {@link SectionVersionNotFound}. */
   restore(id: SectionId, version: number, admin: Admin): Promise<Section> {
     return this.add({ action: 'restoreSectionVersion', id, admin, form: {} }, async (_current, tx) => {
       if (version === 0) return defaultSections[id];

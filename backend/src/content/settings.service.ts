@@ -68,10 +68,7 @@ export class SettingsService {
     });
   }
 
-  /**
-   * Sets the date of the rate to now, in the caller's transaction, so that the prices of the demonstration catalogue
-   * are not too old.
-   */
+  /** In the caller's transaction, so that the prices of the demonstration catalogue are not too old. */
   async setRateNow(tx: EntityManager): Promise<void> {
     await tx.upsert(Setting, { key: 'usdRateDate', value: JSON.stringify(new Date()) }, ['key']);
   }

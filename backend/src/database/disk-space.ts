@@ -14,10 +14,7 @@ const fillers = {
 
 type Write = (work: (tx: EntityManager) => Promise<unknown>) => Promise<unknown>;
 
-/**
- * Checks whether the disk has room for the writes of visitors. A heartbeat of one row does not show it, because one row
- * often still fits on a full disk.
- */
+/** A heartbeat of one row often still fits on a disk that is too full for the writes of visitors. */
 export class DiskSpace {
   /** False at the start, and after a full or read-only disk refused a write, until something large was stored. */
   private isEnough = false;

@@ -7,10 +7,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === 'ER_DUP_ENTRY' || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
 }
 
-/**
- * For `.catch()` after a write: throws the error of `refusal` when a value is taken that must be unique, otherwise the
- * error itself.
- */
+/** For `.catch()` after a write: throws the error of `refusal` when a value that must be unique is taken. */
 export function ifTaken(refusal: () => Error): (error: unknown) => never {
   return (error) => {
     throw isUniqueViolation(error) ? refusal() : error;

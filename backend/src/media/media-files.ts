@@ -14,10 +14,7 @@ export interface NewFile {
 /** The form of all stored names; no other name is looked up. */
 const storedName = /^[0-9a-f]{32}(-\d{1,4})?\.(webp|avif|pdf)$/;
 
-/**
- * The files of the library, in a folder or in a bucket. Each call throws {@link Unavailable} when the store cannot be
- * reached.
- */
+/** In a folder or in a bucket. Each call throws {@link Unavailable} when the store cannot be reached. */
 @Injectable()
 export class MediaFiles {
   private readonly store: ObjectStore;

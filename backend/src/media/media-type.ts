@@ -5,10 +5,7 @@ export type MediaType = (typeof mediaTypes)[number];
 /** The types of files that may be uploaded. */
 type UploadKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'pdf';
 
-/**
- * The type of a file by its first bytes; its name and declared type do not count. This only chooses the decoder, and
- * decoding shows whether the file really has that type.
- */
+/** By its first bytes; name and declared type do not count. It chooses the decoder, and decoding decides. */
 export function kindOf(bytes: Buffer): UploadKind | null {
   const text = (start: number, end: number): string => bytes.toString('latin1', start, end);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';

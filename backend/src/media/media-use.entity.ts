@@ -6,10 +6,7 @@ import { EntityWithId } from '../database/entity.js';
 export const mediaPlaces = ['product', 'section', 'post', 'seller', 'certificate'] as const;
 export type MediaPlace = (typeof mediaPlaces)[number];
 
-/**
- * One place that shows a file. The foreign key keeps a file from being deleted at the very moment when it is taken into
- * use, without a lock of ours.
- */
+/** One place that shows a file. The foreign key keeps a file that is just taken into use from being deleted. */
 @Entity('media_use')
 @Index('media_use_once', ['place', 'placeId', 'mediaId'], { unique: true })
 export class MediaUse extends EntityWithId {

@@ -60,10 +60,7 @@ function orNotFound<T>(value: T | null, filename: string): T {
   return value;
 }
 
-/**
- * The requested part of the file (RFC 9110 §14); undefined for several parts at once, and for a file that has changed: both
- * get the whole file.
- */
+/** Undefined for several parts at once, and for a file that has changed: both get the whole file (RFC 9110 §14). */
 async function rangeOf(
   request: Request,
   response: Response,

@@ -2,9 +2,7 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import type { Order } from './order.entity.js';
 import { PlacedOrderDto, TrackedChangeDto, TrackedOrderDto } from './orders.dto.js';
 
-/**
- * What customers see of their own orders: the order and its history, without the fields that are for the staff only.
- */
+/** What customers see of their own orders, without the fields that are for the staff only. */
 export class OrderOfAccountDto extends OmitType(PlacedOrderDto, ['productId', 'quantity'] as const) {
   @ApiProperty({ type: String, nullable: true, example: 'sara@example.com' }) email: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' }) address:

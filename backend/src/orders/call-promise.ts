@@ -10,19 +10,13 @@ export interface CallHours {
   to: number;
 }
 
-/**
- * When experts call: in call hours on working days. A day is off when it is a Friday, or when `isHoliday` returns true
- * for a moment of it.
- */
+/** In call hours on working days. Fridays are off, and days with a moment for which `isHoliday` is true. */
 export interface CallTimes {
   hours: CallHours;
   isHoliday: (moment: Date) => boolean;
 }
 
-/**
- * A failed attempt is repeated after `hours` call hours; after `attempts` failures in a row the next one waits for
- * another morning.
- */
+/** After `hours` call hours; after `attempts` failures in a row on another morning. */
 interface CallRetry {
   hours: number;
   attempts: number;
@@ -66,18 +60,12 @@ export interface NextCallTimes {
   nextWorkday: Date;
 }
 
-/**
- * One hour before the call hours end: customers who come home from work can be reached, and there is still time for the
- * call.
- */
+/** Customers who come home from work can be reached, and there is still time for the call. */
 const eveningBeforeEnd = 1;
 const morningHour = 9;
 const stepMs = 5 * 60 * 1000;
 
-/**
- * Rounded to five minutes. `nextWorkday` is the same time on the next working day, or that day's morning when the time
- * is outside call hours.
- */
+/** Rounded to five minutes. A `nextWorkday` outside call hours is that day's morning. */
 export function nextCallTimesAt(now: Date, times: CallTimes): NextCallTimes {
   const { hours, isHoliday } = times;
   const today = midnightOf(now);

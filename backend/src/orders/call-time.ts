@@ -9,10 +9,7 @@ export interface UnfitCallTime {
   nearest: Date;
 }
 
-/**
- * Explains why a moment is no time for a call: outside call hours, on a Friday or on a holiday. Null when a call is
- * possible.
- */
+/** Null when a call is possible; impossible are other hours, Fridays and holidays. */
 export function unfitCallTime(moment: Date, times: CallTimes, now: Date): UnfitCallTime | null {
   const problem = problemOf(moment, times);
   if (problem === null) return null;

@@ -3,10 +3,7 @@ import { instantColumn } from '../database/columns.js';
 import type { CallOutcome } from './call-outcome.js';
 import { EntityWithId } from '../database/entity.js';
 
-/**
- * One attempt to call the customer of an order. Rows are never deleted, and changed only when the customer's data is
- * removed.
- */
+/** One attempt to call a customer. Never deleted; changed only when the customer's data is removed. */
 @Entity('order_call')
 @Index(['orderId', 'id'])
 @Index(['at', 'adminId', 'orderId'])

@@ -51,19 +51,13 @@ export async function lockOrder(tx: EntityManager, id: number, mine: object = {}
 type RecordedState = Omit<OrderDetailsDto, 'attempts' | 'lastCall' | 'callDueAt' | 'overdue' | 'lease' | GrowingList>;
 type GrowingList = 'history' | 'calls' | 'staffNotes';
 
-/**
- * The order as the audit stores it: without fields that are computed from others, and without the lease, which is no
- * change of the order.
- */
+/** Without fields that are computed from others, and without the lease, which is no change of the order. */
 function recordedStateOf(order: OrderDetailsDto): RecordedState {
   const { attempts, lastCall, callDueAt, overdue, lease, history, calls, staffNotes, ...recorded } = order;
   return recorded;
 }
 
-/**
- * Calls and notes are only ever added. The audit entry holds only the new ones; with all of them, entries would grow
- * with every call.
- */
+/** Calls and notes are only ever added. Entries hold the new ones, so that they do not grow with every call. */
 function recordedStates(before: OrderDetailsDto, after: OrderDetailsDto): { before: object; after: object } {
   const calls = after.calls.slice(before.calls.length);
   const staffNotes = after.staffNotes.slice(before.staffNotes.length);

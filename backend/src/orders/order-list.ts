@@ -83,10 +83,7 @@ export async function findOrder(manager: EntityManager, where: FindOptionsWhere<
   return order;
 }
 
-/**
- * By due call, the orders with one come first, the most urgent on top; then all others, newest first. Each of the two
- * parts follows an index.
- */
+/** By due call, orders with one come first; then all others, newest first. Each part follows an index. */
 function partsOf(
   find: SelectQueryBuilder<Order>,
   { sort, status, from, to }: Pick<OrdersQuery, 'sort' | 'status' | 'from' | 'to'>,

@@ -76,10 +76,7 @@ export class OrderPlacingService {
     return order;
   }
 
-  /**
-   * Notifies the customer by mail and text message, and the experts by mail. A retry of a stored order does not reach
-   * this method.
-   */
+  /** By mail and text message, and the experts by mail. A retry of a stored order does not get here. */
   private async notify(order: Order, lines: PlacedLine[], experts: string, tx: EntityManager): Promise<void> {
     const about = { subject: 'order', id: order.id };
     const track = `${this.env.siteUrl}/orders/track?code=${order.trackingCode}`;

@@ -34,10 +34,7 @@ export class OrderPromisesService {
     return { hours, isHoliday: await this.holidays.calendar(manager) };
   }
 
-  /**
-   * The same, with a lock, for a transaction that is about to store a promise. A calendar change waits for that
-   * transaction and then updates its promise too.
-   */
+  /** For a transaction that stores a promise. A calendar change waits for it, and then updates its promise too. */
   async lockTimes(tx: EntityManager): Promise<CallTimes> {
     await lockCallTimes(tx, 'shared');
     return this.times(tx);

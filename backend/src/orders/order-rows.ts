@@ -4,9 +4,7 @@ import { OrderCall } from './order-call.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import type { Order } from './order.entity.js';
 
-/**
- * Adds what admins see in lists: lines, the last call, and who works on the order. Two queries, and a third for names.
- */
+/** Adds lines, the last call, and who works on the order. Two queries, and a third for names. */
 export async function complete(manager: EntityManager, orders: Order[]): Promise<void> {
   await addLines(manager, orders);
   await addLastCalls(manager, orders);
@@ -24,10 +22,7 @@ export async function addLines(manager: EntityManager, orders: Order[]): Promise
   for (const line of lines) byId.get(line.orderId)?.lines.push(line);
 }
 
-/**
- * Adds the number of calls and the last call. The database counts calls in an index and reads only the row of the last
- * one.
- */
+/** The database counts calls in an index and reads only the row of the last one. */
 async function addLastCalls(manager: EntityManager, orders: Order[]): Promise<void> {
   if (orders.length === 0) return;
   const counted = manager

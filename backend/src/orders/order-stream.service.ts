@@ -51,10 +51,7 @@ export class OrderStream implements OnModuleDestroy {
     if (own >= streamLimits.perAdmin || this.listeners.size >= streamLimits.inAll) throw new TooManyRequests();
   }
 
-  /**
-   * Sends the state at once and after every change, until the connection or the session ends, or the admin's role loses
-   * access.
-   */
+  /** At once and after every change, until the connection or the session ends or the role loses access. */
   async listen(admin: Admin, stream: EventStream): Promise<void> {
     const listener = { admin, stream };
     this.listeners.add(listener);
@@ -68,10 +65,7 @@ export class OrderStream implements OnModuleDestroy {
     }
   }
 
-  /**
-   * Ends all streams before the server waits for running responses. Listeners reconnect, to another copy if there is
-   * one.
-   */
+  /** Before the server waits for running responses. Listeners reconnect, to another copy if there is one. */
   onModuleDestroy(): void {
     this.closing = true;
     clearTimeout(this.timer);
@@ -105,10 +99,7 @@ export class OrderStream implements OnModuleDestroy {
     if (this.news.total !== before || Date.now() - this.sentAt >= heartbeatMs) this.send();
   }
 
-  /**
-   * Ends the streams of sessions that have ended and of admins who may no longer read orders, whichever copy made that
-   * change.
-   */
+  /** Sessions that have ended and admins who may not read orders any more, whichever copy made that change. */
   private async endRefused(): Promise<void> {
     const listeners = [...this.listeners];
     const may = await this.sessions.thatMayRead(

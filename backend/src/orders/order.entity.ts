@@ -70,17 +70,11 @@ export class Order extends VersionedEntity {
   @Column({ type: 'integer', nullable: true })
   firstCallBy: number | null;
 
-  /**
-   * Minutes of call hours between the order and the first attempt. Nights do not count, because experts cannot shorten
-   * them.
-   */
+  /** Minutes of call hours until the first attempt. Nights do not count, because experts cannot shorten them. */
   @Column({ type: 'integer', nullable: true })
   firstCallWait: number | null;
 
-  /**
-   * The moment by which the customer must be called; null when no call is due. `updateCallDueAt` stores it, so that an
-   * index finds overdue orders.
-   */
+  /** When the customer must be called; null when no call is due. Stored, so that an index finds overdue orders. */
   @Column({ ...instantColumn, nullable: true })
   callDueAt: Date | null;
 
@@ -88,10 +82,7 @@ export class Order extends VersionedEntity {
   @Column({ type: 'integer', nullable: true })
   assigneeId: number | null;
 
-  /**
-   * The admin who has the order open until `leasedUntil`; until then the queue gives it to nobody else. A lease is no
-   * change of the order.
-   */
+  /** Until `leasedUntil` the queue gives the order to nobody else. A lease is no change of the order. */
   @Column({ type: 'integer', nullable: true })
   leaseHolderId: number | null;
 
@@ -146,10 +137,7 @@ export class Order extends VersionedEntity {
     this.callDueAt = this.isClosed ? null : (this.nextCallAt ?? promised);
   }
 
-  /**
-   * Changes the status and returns the row for the history; no other code changes a status. `by` is null for the
-   * customer.
-   */
+  /** The only code that changes a status. Returns the row for the history; `by` is null for the customer. */
   moveTo(to: OrderStatus, by: Author | null, at: Date): Partial<OrderStatusChange> {
     const author = { by: by?.displayName ?? null, adminId: by?.id ?? null };
     const change = { orderId: this.id, from: this.status, to, at, ...author };
@@ -177,10 +165,7 @@ export class Order extends VersionedEntity {
     return { outcome, note, nextCallAt: planned, orderId, at, by: by.displayName, adminId: by.id };
   }
 
-  /**
-   * Stores the first attempt, which ends the customer's wait; later attempts do not replace it. `waitUntil` returns the
-   * minutes of call hours since the order.
-   */
+  /** The first attempt ends the wait, later ones do not count. `waitUntil` returns minutes of call hours. */
   noteFirstCall({ at, adminId }: Pick<OrderCall, 'at' | 'adminId'>, waitUntil: (moment: Date) => number): void {
     if (this.firstCallAt) return;
     this.firstCallAt = at;

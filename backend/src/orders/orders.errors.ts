@@ -14,9 +14,6 @@ export class IdempotencyKeyReused extends defineError(
   copy.idempotencyKeyReused,
 ) {}
 
-/**
- * The same error for a missing order and for a code and phone that do not belong together, so that nobody can test
- * codes.
- */
+/** The same error for a missing order and for a wrong phone, so that nobody can test codes. */
 export class OrderNotFound extends defineError('orders.not_found', 404, copy.orderNotFound) {}
 export class OrderChangedMeanwhile extends defineConflict('orders.changed_meanwhile', copy.orderChangedMeanwhile) {}

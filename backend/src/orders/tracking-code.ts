@@ -1,16 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { toLatinDigits } from '@afshoreh/persian';
 
-/**
- * Without characters that sound or look alike when people read a code out or type it on a phone: no 0 and O, no 1, I
- * and L, no U and V.
- */
+/** Without characters that sound or look alike: no 0 and O, no 1, I and L, no U and V. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 const half = 5;
 
-/**
- * A random code like `K7QF2-9MXTA`: 29^10 possible ones, about 48 bits. It opens an order only together with the phone.
- */
+/** Like `K7QF2-9MXTA`, about 48 random bits. It opens an order only together with the phone. */
 export function newTrackingCode(): string {
   return `${letters()}-${letters()}`;
 }

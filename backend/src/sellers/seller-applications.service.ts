@@ -19,10 +19,7 @@ export class SellerApplicationsService {
     private readonly env: Env,
   ) {}
 
-  /**
-   * Creates a pending seller and notifies the experts and the applicant. The same application sent again while it is
-   * pending changes nothing.
-   */
+  /** Also notifies experts and applicant. The same application sent again while it is pending changes nothing. */
   async receive(form: SendApplicationDto): Promise<void> {
     const now = new Date();
     const fingerprint = applicationFingerprintOf(form);

@@ -73,10 +73,6 @@ export class SellersService {
     return seller;
   }
 
-  /**
-   * Throws {@link SellerNotFound}, and {@link SellerChangedMeanwhile} when the form was made from another version than
-   * the stored one.
-   */
   update(id: number, form: UpdateSellerDto, admin: Admin): Promise<Seller> {
     if (form.id !== undefined && form.id !== id) {
       throw new ValidationFailed([{ field: 'id', message: copy.sellerIdDiffers }]);

@@ -58,10 +58,7 @@ export class StaffService {
     });
   }
 
-  /**
-   * Enables or disables an account. Disabling ends its sessions and deletes its link at once. Throws
-   * {@link AdminNotFound}, {@link AdminChangedMeanwhile}, {@link LastOwner}.
-   */
+  /** Disabling an account ends its sessions and deletes its link at once. */
   setState(id: number, form: SetAdminStateDto, owner: Admin): Promise<AdminAccount> {
     return this.change({ action: 'setAdminState', id, mine: { version: form.version }, owner }, async (account, tx) => {
       if (form.state === 'active') {
@@ -99,9 +96,7 @@ export class StaffService {
   }
 }
 
-/**
- * Locks the owners. When two owners disable each other at the same moment, the second one sees the result of the first.
- */
+/** When two owners disable each other at the same moment, the second one sees the result of the first. */
 async function lockOwners(tx: EntityManager): Promise<void> {
   await tx.find(AdminAccount, {
     select: { id: true },

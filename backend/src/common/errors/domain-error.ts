@@ -4,9 +4,7 @@ export interface FieldError {
   message: string;
 }
 
-/**
- * A field that two admins changed, starting from the same version: the sent value, the stored value, by whom and when.
- */
+/** A field that two admins changed from the same version: sent value, stored value, by whom and when. */
 export interface FieldConflict {
   field: string;
   mine: unknown;

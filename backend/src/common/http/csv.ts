@@ -24,10 +24,7 @@ export function timeColumns<T>(heading: string, timeOf: (row: T) => Date | null)
   ];
 }
 
-/**
- * A formatted number or date without the invisible marks that keep it together inside a sentence, because spreadsheets
- * compare them.
- */
+/** Without the invisible marks that keep a number together in a sentence, because spreadsheets compare them. */
 export function plainText(formatted: string): string {
   return formatted.replace(/[\u2066\u2069]/g, '').replaceAll('\u00a0', ' ');
 }
@@ -41,10 +38,7 @@ const mediaType = 'text/csv';
 
 export const ApiCsv = (description: string): MethodDecorator => ApiText(mediaType, description);
 
-/**
- * Control characters, including every kind of line break. csv-stringify itself quotes only the line break that ends
- * records.
- */
+/** csv-stringify itself quotes only the line break that ends records. */
 const needsQuotes = /[\p{Cc}\u2028\u2029]/u;
 
 /**

@@ -21,10 +21,7 @@ export function withExpressPrototypes(app: Express): {
   };
 }
 
-/**
- * `apply` works because Node's classes are plain functions; `Reflect.construct` with another target is several times
- * slower.
- */
+/** `apply` works because Node's classes are plain functions; `Reflect.construct` is several times slower. */
 function withPrototype<T extends typeof IncomingMessage | typeof ServerResponse>(parent: T, prototype: object): T {
   function WithPrototype(this: object, ...args: unknown[]): void {
     (parent as unknown as (...args: unknown[]) => void).apply(this, args);

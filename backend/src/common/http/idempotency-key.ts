@@ -9,9 +9,7 @@ export const IdempotencyKey = createParamDecorator((_data: unknown, context: Exe
   idempotencyKeyOf(context.switchToHttp().getRequest<Request>()),
 );
 
-/**
- * A placeholder. Everybody who reads the document sees this key, so the page of the document sends a new one each time.
- */
+/** A placeholder: the page of the document sends a new one each time, because everybody sees this key. */
 export const exampleKey = '1f0c9d2ab84e4c7f9a35d1c2e6b70f48';
 
 export function ApiIdempotencyKey(): MethodDecorator {

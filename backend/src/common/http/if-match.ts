@@ -60,10 +60,7 @@ function expectedVersionOf({ headers }: Request): number | null {
   return Number(digits);
 }
 
-/**
- * Whether a parameter of the method is a form with a version. A parameter without a class counts as one, because the
- * handler chooses the class.
- */
+/** Whether a parameter is a form with a version. Without a class it counts as one: the handler chooses the class. */
 function takesVersion(context: ExecutionContext, kind: RouteParamtypes): boolean {
   const [controller, handler] = [context.getClass(), context.getHandler()];
   const written: unknown = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler.name);

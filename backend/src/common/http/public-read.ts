@@ -8,17 +8,12 @@ import { patternOf } from './route-pattern.js';
 /** Marks the operation until the API document is complete. */
 export const publicReadExtension = 'x-public-read';
 
-/**
- * A GET whose response is the same for everybody without credentials and changes only with the revision. `PublicCache`
- * keeps its bytes and sets an ETag.
- */
+/** A GET whose response is the same for everybody and changes only with the revision; `PublicCache` keeps it. */
 export function PublicRead(): MethodDecorator {
   return applyDecorators(SetMetadata(publicReadExtension, true), ApiExtension(publicReadExtension, true));
 }
 
-/**
- * Returns a function that tells whether a path (without its query) belongs to a `@PublicRead()` handler below `prefix`.
- */
+/** Tells whether a path (without its query) belongs to a `@PublicRead()` handler below `prefix`. */
 export function publicReadsOf(app: INestApplication, prefix: string): (path: string) => boolean {
   const modules = [...app.get(ModulesContainer).values()];
   const classes = modules.flatMap(({ controllers }) => [...controllers.values()].map(({ metatype }) => metatype));

@@ -15,10 +15,7 @@ export const defaultRate: Rate = { limit: 600, seconds: 60 };
 /** Keeps the limit of an operation until the API document is complete and describes it in words. */
 export const rateLimitExtension = 'x-rate-limit';
 
-/**
- * Limits an operation to `limit` calls in `seconds` from one address. Choose a generous limit, because all people in an
- * office share one address.
- */
+/** Calls from one address. Choose a generous limit, because all people in an office share one address. */
 export function RateLimit(limit: number, { seconds }: { seconds: number }): MethodDecorator {
   const rate: Rate = { limit, seconds };
   return applyDecorators(SetMetadata(metadataKey, rate), ApiExtension(rateLimitExtension, rate));

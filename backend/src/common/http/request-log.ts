@@ -7,9 +7,7 @@ import { logger } from './logger.js';
 /** A request that has been given an id. */
 export type ApiRequest = IncomingMessage & { id?: string };
 
-/**
- * Gives every request an id (`X-Request-Id`; a valid one from a proxy is kept) and logs method, path, status and time.
- */
+/** Gives every request an id (a valid `X-Request-Id` of a proxy is kept) and logs it. */
 export function requestLog(): RequestHandler {
   return pinoHttp({
     logger,

@@ -9,10 +9,7 @@ export function securityHeaders(): RequestHandler {
   });
 }
 
-/**
- * `/api/docs` is a page: it may load its own scripts and styles, and nothing from other hosts. Swagger UI writes inline
- * styles.
- */
+/** `/api/docs` loads its own scripts and styles, nothing from other hosts. Swagger UI writes inline styles. */
 export function docsSecurityHeaders(): RequestHandler {
   return helmet.contentSecurityPolicy({
     useDefaults: false,

@@ -15,10 +15,7 @@ export function withRequestContext(listener: RequestListener): RequestListener {
   };
 }
 
-/**
- * Turns an uncaught error into a 500 of the request that caused it, unless its response was already sent, and logs the
- * error. Returns whether there is such a request.
- */
+/** Turns an uncaught error into a 500 of its request. Returns whether there is such a request. */
 export function failUncaught(error: unknown): boolean {
   const exchange = current.getStore();
   if (!exchange) return false;

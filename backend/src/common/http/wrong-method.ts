@@ -6,10 +6,7 @@ interface RouteLayer {
   route?: { path: string; methods: Record<string, boolean> };
 }
 
-/**
- * Runs after all routes: a path that exists, but not with this method, is a 405 that lists the path's methods (RFC 9110
- * §15.5.6). Other requests go to `next`.
- */
+/** Runs after all routes. A path that has other methods is a 405 that lists them (RFC 9110 §15.5.6). */
 export function wrongMethod(app: Express): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const [path = ''] = request.originalUrl.split('?', 1);

@@ -4,16 +4,10 @@ import { Unavailable } from '../errors/index.js';
 import { logger } from '../http/logger.js';
 import type { Answer, Call, Outcome } from './messages.js';
 
-/**
- * The limit for everything that the process allocates, including native libraries. A picture of 50 million pixels takes
- * up to 970 MB.
- */
+/** Native libraries included. A picture of 50 million pixels takes up to 970 MB. */
 const memoryKilobytes = 1024 * 1024;
 const heapMegabytes = 256;
-/**
- * Ends a process whose parent was killed while it computes. Otherwise the process is replaced long before; see
- * `child.ts`.
- */
+/** Ends a process whose parent was killed. Otherwise it is replaced long before (`child.ts`). */
 const cpuSeconds = 300;
 const startSeconds = 20;
 

@@ -1,9 +1,6 @@
 import { Integer, largestId } from './whole-number.js';
 
-/**
- * The version that a form was made from, 0 before the first save; part of the update of every record that has a
- * version.
- */
+/** The version that a form was made from, 0 before the first save; part of every update. */
 export function ExpectedVersion(): PropertyDecorator {
   return Integer(0, largestId, {
     optional: true,

@@ -5,9 +5,7 @@ import { Label } from './label.js';
 
 /** Options of a field besides its type and bounds. */
 export interface FieldOptions extends Pick<ApiPropertyOptions, 'description' | 'example' | 'default'> {
-  /**
-   * Its name in messages, if the common name for fields called so does not fit. PickType and similar functions lose it.
-   */
+  /** Its name in messages, if the common name does not fit. PickType and similar functions lose it. */
   label?: string;
   /** The field may be left out; null is refused unless the field is also `nullable`. */
   optional?: boolean;

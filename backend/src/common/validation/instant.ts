@@ -20,10 +20,7 @@ export function Instant(options?: FieldOptions): PropertyDecorator {
   );
 }
 
-/**
- * A moment that stays a text, ISO 8601 with time and offset. With `anyForm` a date alone and a time without an offset
- * are accepted too. The handler gets UTC.
- */
+/** A moment as text; the handler gets UTC. With `anyForm` a date alone and a time without an offset are accepted. */
 export function InstantText({ anyForm, ...options }: FieldOptions & { anyForm?: boolean }): PropertyDecorator {
   return Field(
     {

@@ -3,10 +3,7 @@ import { toPersianDigits } from '@afshoreh/persian';
 
 const key = Symbol('field label');
 
-/**
- * Sets the Persian name of a field for messages: `@Label('شمارهٔ تماس')`. Needed only where the common name does not
- * fit.
- */
+/** The Persian name of a field for messages. Needed only where the common name does not fit. */
 export function Label(text: string): PropertyDecorator {
   return (target, property) => Reflect.defineMetadata(key, text, target, property);
 }

@@ -20,10 +20,7 @@ export function nationalPhoneOf(stored: string): string {
   return stored.startsWith('+98') ? `0${stored.slice(3)}` : stored;
 }
 
-/**
- * A phone field; the handler gets the stored form. `least` counts the typed digits; `message` replaces the general
- * sentence.
- */
+/** The handler gets the stored form. `least` counts digits; `message` replaces the general sentence. */
 export function Phone(
   least: number,
   { message, ...options }: FieldOptions & { message?: string } = {},

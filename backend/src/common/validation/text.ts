@@ -3,10 +3,7 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { IsEmail, IsNotEmpty, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import { Field, type FieldOptions } from './field.js';
 
-/**
- * Trims the text and replaces control characters with spaces, because they are invisible in a form and break exports
- * and terminals.
- */
+/** Control characters are invisible in a form and break exports and terminals. */
 export function oneLineOf(typed: string): string {
   return typed.replace(/\p{Cc}+/gu, ' ').trim();
 }

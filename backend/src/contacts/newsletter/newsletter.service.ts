@@ -13,9 +13,7 @@ import { Subscriber } from './subscriber.entity.js';
 const confirmationEveryMs = 24 * 60 * 60 * 1000;
 const longestSearchKey = 300;
 
-/**
- * Subscriptions to the newsletter. An address is active at once; the confirmation mail says so and how to unsubscribe.
- */
+/** An address is active at once; the confirmation mail says so and how to unsubscribe. */
 @Injectable()
 export class NewsletterService {
   constructor(

@@ -14,10 +14,7 @@ export class Subscriber extends EntityWithId {
   @Column({ type: 'varchar', length: 300 })
   searchKey: string;
 
-  /**
-   * The token in the links of mails. It is not hashed, because every mail needs it, and because it can do nothing but
-   * unsubscribe.
-   */
+  /** Not hashed, because every mail needs it, and because it can do nothing but unsubscribe. */
   @Column({ type: 'varchar', length: 64, unique: true })
   token: string;
 

@@ -35,10 +35,7 @@ export class SubscribersService {
     return allOf(this.chosen(choice));
   }
 
-  /**
-   * Deletes an address and removes it from the audit and the outbox, as its owner may ask for. @throws
-   * SubscriberNotFound
-   */
+  /** Also removes the address from the audit and the outbox, as its owner may ask for. */
   async remove(id: number, admin: Admin): Promise<void> {
     await this.database.write(async (tx) => {
       const subscriber = await findOrThrow(tx, Subscriber, id, SubscriberNotFound);

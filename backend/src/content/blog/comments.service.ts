@@ -22,10 +22,7 @@ export class CommentsService {
     return pageOf(find, { 'comment.id': 'ASC' }, query);
   }
 
-  /**
-   * Stores a comment, which waits for an admin's decision. The same comment sent again within ten minutes is not stored
-   * again.
-   */
+  /** It waits for an admin's decision. The same comment within ten minutes is not stored again. */
   async receive(slug: string, sent: SendCommentDto): Promise<void> {
     try {
       await this.database.write(async (tx) => {

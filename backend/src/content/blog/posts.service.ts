@@ -75,10 +75,6 @@ export class PostsService {
     return post;
   }
 
-  /**
-   * Throws {@link PostChangedMeanwhile} when the form was made from another version than the stored one, and
-   * {@link PostSlugTaken}.
-   */
   update(id: number, form: UpdatePostDto, admin: Admin): Promise<Post> {
     return this.change(form.slug, async (tx) => {
       const stored = await findOrThrow(tx, Post, id, PostNotFound);

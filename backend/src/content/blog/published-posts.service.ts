@@ -53,10 +53,7 @@ export class PublishedPostsService {
 
 type Tagged = Pick<PostCard, 'category' | 'tagKey'>;
 
-/**
- * The `most` articles of `others` that are most similar to an article. The same category counts as much as two common
- * tags. Equally similar articles keep their order.
- */
+/** The most similar ones. The same category counts as much as two common tags; equal ones keep their order. */
 function relatedTo<T extends Tagged>(post: Tagged, others: readonly T[], most: number): T[] {
   const tags = new Set(tagsOf(post));
   const closeness = (other: T): number =>

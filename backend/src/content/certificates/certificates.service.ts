@@ -35,10 +35,7 @@ export class CertificatesService {
     return findOrThrow(this.database.read, Certificate, id, CertificateNotFound);
   }
 
-  /**
-   * Adds the certificate at the end unless the form gives a position. Throws ValidationFailed for a scan that is not in
-   * the library.
-   */
+  /** Adds it at the end unless the form gives a position. Throws ValidationFailed for an unknown scan. */
   create(form: SaveCertificateDto, admin: Admin): Promise<Certificate> {
     return this.database.write(async (tx) => {
       await bumpRevision(tx);
@@ -51,9 +48,6 @@ export class CertificatesService {
     });
   }
 
-  /**
-   * Throws {@link CertificateNotFound}, {@link CertificateChangedMeanwhile}, and ValidationFailed like {@link create}.
-   */
   update(id: number, form: UpdateCertificateDto, admin: Admin): Promise<Certificate> {
     return this.database.write(async (tx) => {
       await lockRevision(tx);

@@ -5,16 +5,10 @@ import { solarHolidayTitles } from '../copy.js';
 /** The solar holidays as «month/day» of the Persian calendar; they return every year on the same day. */
 export const solarHolidays = Object.keys(solarHolidayTitles) as (keyof typeof solarHolidayTitles)[];
 
-/**
- * Whether the day of a moment in Tehran is an official holiday of Iran. Fridays do not count as holidays, because they
- * are the weekend.
- */
+/** For the day of a moment in Tehran. Fridays are no holidays, because they are the weekend. */
 export type IsHoliday = (moment: Date) => boolean;
 
-/**
- * A calendar of the solar holidays and the days in the table. In a year without a table it knows the solar holidays
- * only.
- */
+/** The solar holidays and the days in the table. In a year without a table it knows the solar ones only. */
 export function calendarOf(table: Iterable<string>): IsHoliday {
   const days = new Set(table);
   return (moment) => {

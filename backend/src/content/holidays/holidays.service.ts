@@ -13,10 +13,7 @@ import { Holiday } from './holiday.entity.js';
 import { HolidayDto, type HolidayYearDto, type SaveHolidayDto, type UpdateHolidayDto } from './holidays.dto.js';
 import { HolidayChangedMeanwhile, HolidayNotFound } from './holidays.errors.js';
 
-/**
- * At this time before the new year the official calendar is published, and no promise of an order falls into the new
- * year yet.
- */
+/** The official calendar is published by then, and no promise of an order falls into the new year yet. */
 const noticeDays = 90;
 
 /** Updates the promises that depend on the calendar; returns how many it changed. */
@@ -58,9 +55,7 @@ export class HolidaysService {
     };
   }
 
-  /**
-   * The years that need holidays and have none: this year, and from some time before its start the next one. One query.
-   */
+  /** This year, and from some time before its start the next one, if they have none. One query. */
   async yearsWithoutTable(now: Date): Promise<number[]> {
     const soon = new Date(now.getTime() + noticeDays * dayMs);
     const years = [...new Set([persianDateOf(now).year, persianDateOf(soon).year])];
@@ -89,9 +84,6 @@ export class HolidaysService {
     });
   }
 
-  /**
-   * Throws {@link HolidayNotFound}, {@link HolidayChangedMeanwhile}, and {@link ValidationFailed} like {@link create}.
-   */
   update(id: number, form: UpdateHolidayDto, admin: Admin): Promise<Saved> {
     return this.change(async (tx) => {
       const stored = await findOrThrow(tx, Holiday, id, HolidayNotFound);

@@ -20,10 +20,7 @@ function stateIn(stored: string | null): AuditState {
   }
 }
 
-/**
- * One change by an admin: who, what, when, before and after. Entries are never deleted. They change only when personal
- * data is removed, which clears their values.
- */
+/** Entries are never deleted. They change only when personal data is removed, which clears their values. */
 @Entity('audit_entry')
 @Index(['subject', 'subjectId', 'id', 'action', 'adminId', 'at', 'searchKey'])
 @Index(['at', 'id', 'subject', 'action', 'adminId', 'subjectId', 'searchKey'])

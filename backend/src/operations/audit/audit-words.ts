@@ -34,10 +34,7 @@ const actions = Object.assign({}, ...recordKinds.map((kind) => kind.actions)) as
 /** Fields that are hidden for every kind of record: they are computed, count versions, or tell a reader nothing. */
 const hidden = new Set(['id', 'version', 'updatedAt', 'history', 'tomanPerTon']);
 
-/**
- * Describes an entry: a summary and the changed fields. If the values cannot be put into words, the fields are left
- * out.
- */
+/** If the values cannot be put into words, the fields are left out. */
 export function wordsOf(entry: AuditEntry, names: ValueNames): Words {
   const thing = thingOf(entry);
   let changes: FieldChange[] = [];

@@ -22,10 +22,7 @@ const newestFirst: ListOrder = { 'entry.at': 'DESC', 'entry.id': 'DESC' };
 export class AuditService {
   constructor(private readonly database: Database) {}
 
-  /**
-   * One page, newest first. The queries of `pageOf`, one for the names of categories, and one for which records were
-   * deleted. Throws {@link RoleInsufficient}.
-   */
+  /** Newest first. Adds two queries to those of `pageOf`: names of categories, and which records were deleted. */
   async list(query: AuditQuery, admin: Admin): Promise<Page<ListedEntry>> {
     refuseOthers(query, admin);
     const { rows, total } = await pageOf(this.found(query), newestFirst, query);

@@ -53,10 +53,7 @@ export async function saveChange<Stored>(tx: EntityManager, by: Author, change: 
   return saved;
 }
 
-/**
- * Whether two states are equal apart from the version and the time of the last change, which only follow from the other
- * fields.
- */
+/** The version and the time of the last change only follow from the other fields. */
 function isSame(next: object, before: object): boolean {
   const [a, b] = [next, before].map((state) => ({ ...stateOf(state), version: null, updatedAt: null }));
   return isDeepStrictEqual(a, b);

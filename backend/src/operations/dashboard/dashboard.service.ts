@@ -18,10 +18,7 @@ export class DashboardService {
     private readonly waiting: WaitingService,
   ) {}
 
-  /**
-   * The parts that the admin may read, as of `now`. The number of queries does not grow with the data. Throws
-   * ValidationFailed when the days of the query are no period.
-   */
+  /** The parts that the admin may read. Throws ValidationFailed when the days of the query are no period. */
   async figures(query: PeriodQuery, admin: Admin, now: Date): Promise<DashboardDto> {
     const may = (area: Area): boolean => mayCall(admin.role, area, 'GET');
     const [report, catalog, media, orders, waiting] = await Promise.all([

@@ -78,10 +78,7 @@ class SmsFolder implements MessageSender {
   }
 }
 
-/**
- * The sender of each channel. Messages go into a folder only while no server or provider is set; a provider is one more
- * class here.
- */
+/** Folders are used only while no server or provider is set; a provider is one more class here. */
 export function sendersFor(
   { smtpUrl }: Env,
   folders: Record<OutboxChannel, MessageFolder>,

@@ -16,10 +16,7 @@ import { makeRoom, networkHashOf, refuseFullNetwork } from './waiting-room.js';
 const lifetimeMs = 24 * hourMs;
 const mostAtOnce = 100;
 
-/**
- * Files that visitors upload before they send their application. They are checked and not public, and are deleted when
- * no application claims them.
- */
+/** Uploaded before the application, checked, not public, and deleted when no application claims them. */
 @Injectable()
 export class ApplicationFilesService implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -61,10 +58,7 @@ export class ApplicationFilesService implements OnApplicationBootstrap, OnModule
     return file;
   }
 
-  /**
-   * Assigns files to the seller of an application, in the application's transaction. Throws {@link ValidationFailed}
-   * when one does not exist.
-   */
+  /** In the application's transaction. Throws {@link ValidationFailed} when a file does not exist. */
   async claim(tokens: readonly string[], sellerId: number, tx: EntityManager): Promise<void> {
     if (tokens.length === 0) return;
     // Expired files are excluded, because the sweep may be deleting their bytes at this moment.
@@ -84,10 +78,7 @@ export class ApplicationFilesService implements OnApplicationBootstrap, OnModule
     await tx.update(SellerFile, { sellerId }, { sellerId: null, originalFilename: '', expiresAt: new Date(0) });
   }
 
-  /**
-   * Deletes files that no application claimed in time. The bytes go first, so that after a failure the row is still
-   * there for the next sweep.
-   */
+  /** The bytes go first, so that after a failure the row is still there for the next sweep. */
   async sweep(now: Date = new Date()): Promise<void> {
     const expired = { sellerId: IsNull(), expiresAt: LessThan(now) };
     for (const file of await this.database.read.find(SellerFile, { where: expired, take: mostAtOnce })) {

@@ -3,10 +3,7 @@ import { storeFor, type ObjectStore } from '@afshoreh/storage';
 import { Env } from '../../config/index.js';
 import { orUnavailable } from '../../media/index.js';
 
-/**
- * Storage for files from visitors; nothing in it is served to the public. Each call throws {@link Unavailable} when the
- * storage cannot be reached.
- */
+/** Never served to the public. Each call throws {@link Unavailable} when the storage cannot be reached. */
 @Injectable()
 export class Quarantine {
   private readonly store: ObjectStore;

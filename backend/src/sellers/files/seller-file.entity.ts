@@ -3,10 +3,7 @@ import { instantColumn } from '../../database/columns.js';
 import type { Seller } from '../seller.entity.js';
 import { EntityWithId } from '../../database/entity.js';
 
-/**
- * A picture of the factory or a certificate from an applicant. It is in quarantine: only admins can open it, until one
- * of them puts it into the media library.
- */
+/** Only admins can open it, until one of them puts it into the media library. */
 @Entity('seller_file')
 @Index('seller_file_of', ['sellerId', 'id'])
 export class SellerFile extends EntityWithId {
