@@ -8,7 +8,7 @@ import { entities } from '../src/entities.js';
 import { AuditEntry } from '../src/operations/audit/index.js';
 import { OutboxMessage } from '../src/operations/outbox/index.js';
 import { Order, OrderLine, OrderSearchTerm, OrderStatusChange } from '../src/orders/index.js';
-import { orderTermsOf } from '../src/orders/order-search-term.entity.js';
+import { orderTermsOf } from '../src/orders/order.entity.js';
 import { adminPassword, adminUsername, freshDatabase, until, type FreshDatabase } from './support/index.js';
 import { begin, buildApi, loadProcess, type ApiProcess } from './support/processes.js';
 import { aCheckoutOrder, aDialogOrder, aProduct } from './support/shop.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { sortKeyColumn } from '../common/search/index.js';
+import { sortKeyColumn, searchTermsOf, termsOfPhone, termsOfText } from '../common/search/index.js';
 import { instantColumn } from '../database/index.js';
 import { EntityWithId } from '../database/entity.js';
 
@@ -32,4 +32,13 @@ export class CustomerAccount extends EntityWithId {
 export interface Customer extends Pick<CustomerAccount, 'id' | 'fullName' | 'email' | 'phoneNumber'> {
   /** The hash of the session id, as the database stores it. */
   sessionId: string;
+}
+
+export const CustomerSearchTerm = searchTermsOf('customer_search_term', 'customerId', () => CustomerAccount);
+
+type Searched = Pick<CustomerAccount, 'fullName' | 'email' | 'phoneNumber'>;
+
+/** @param phoneNumber in the stored form of phones */
+export function customerTermsOf({ fullName, email, phoneNumber }: Searched): string[] {
+  return [...new Set([...termsOfText(fullName, email), ...termsOfPhone(phoneNumber)])];
 }

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, mkdir, mkdtemp, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +8,6 @@ import Sqlite from 'better-sqlite3';
 import { migrateToLatest } from '../database/migrate.js';
 import { leftOut, revisionAfter, rowDifference, secretTable, type DatabaseCopy, type Dumped } from './database-copy.js';
 import { BackupRefused } from './refused.js';
-import { scratchFolder } from './scratch-folder.js';
 
 const lockTimeoutMs = 30_000;
 const allPages = 0x7fffffff;
@@ -151,4 +150,20 @@ async function replace(staged: string, file: string): Promise<void> {
   } finally {
     await folder.close();
   }
+}
+
+const prefix = '.backup-';
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
+
+/**
+ * An empty folder in `dataDir`, for this user only: on the same disk, so that a file can be moved into its place in one step.
+ * Folders of processes that were killed go after a day.
+ */
+export async function scratchFolder(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true });
+  for (const name of (await readdir(dataDir)).filter((each) => each.startsWith(prefix))) {
+    const { mtimeMs } = await stat(join(dataDir, name));
+    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+  return mkdtemp(join(dataDir, prefix));
 }

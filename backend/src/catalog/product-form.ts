@@ -1,11 +1,12 @@
-import { sortKeyOf } from '../common/search/index.js';
+import { sortKeyOf, joinedKeyOf } from '../common/search/index.js';
 import type { Category } from './category.entity.js';
 import { nameKeyOf } from './name-key.js';
 import { storedPackOf } from './pack.js';
 import { featuredShelf, ordinaryShelf, storedPriceOf, type Product } from './product.entity.js';
 import type { CreateProductDto } from './products-admin.dto.js';
-import { searchKeyOf } from './search-key.js';
 import { technicalFields, type TechnicalDto } from './technical.dto.js';
+import { englishNameOf } from '@afshoreh/persian';
+import { copy } from './copy.js';
 
 /** Values that the product's stored fields depend on besides the form. */
 export interface FormBasis {
@@ -41,4 +42,17 @@ export function fillProduct(product: Product, form: CreateProductDto, basis: For
   product.originKey = nameKeyOf(form.origin);
   product.searchKey = searchKeyOf(product);
   return Object.assign(product, storedPackOf(product), storedPriceOf(product, rate));
+}
+
+const longestKey = 1000;
+
+/** The text that visitors' searches look in: name, English name, type, origin, Brix and packaging. */
+export function searchKeyOf({
+  name,
+  type,
+  origin,
+  brix,
+  packaging,
+}: Pick<Product, 'name' | 'type' | 'origin' | 'brix' | 'packaging'>): string {
+  return joinedKeyOf([name, englishNameOf(name), type, origin, brix && copy.brix(brix), packaging], longestKey);
 }

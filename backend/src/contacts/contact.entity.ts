@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
 import { EntityWithId } from '../database/entity.js';
+import { searchTermsOf, termsOfText } from '../common/search/index.js';
 
 /** A message that a visitor sent from `/contact` or the footer. */
 @Entity('contact')
@@ -29,4 +30,10 @@ export class Contact extends EntityWithId {
   @Index('contact_fingerprint', { unique: true })
   @Column({ type: 'varchar', length: 64, nullable: true })
   fingerprint: string | null;
+}
+
+export const ContactSearchTerm = searchTermsOf('contact_search_term', 'contactId', () => Contact);
+
+export function contactTermsOf({ name, email, message }: Pick<Contact, 'name' | 'email' | 'message'>): string[] {
+  return termsOfText(name, email, message);
 }

@@ -7,8 +7,7 @@ import { allOf, inRange, pageOf, storeTerms, type ListOrder } from '../common/se
 import { Env } from '../config/index.js';
 import { SettingsService } from '../content/index.js';
 import { Database, findOrThrow, ignoreTaken } from '../database/index.js';
-import { ContactSearchTerm, contactTermsOf } from './contact-search-term.entity.js';
-import { Contact } from './contact.entity.js';
+import { ContactSearchTerm, contactTermsOf, Contact } from './contact.entity.js';
 import { recordChange } from '../operations/audit/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { addMail } from '../operations/outbox/index.js';

@@ -1,8 +1,7 @@
 export { Database } from './database.js';
 export { adviceOn } from './unavailable.js';
 export { bumpedRevision, bumpRevision, lockRevision } from './revision.js';
-export { findOrThrow } from './find-or-throw.js';
-export { rowLock } from './row-lock.js';
+export { findOrThrow, rowLock } from './find-or-throw.js';
 export { insertRows, updateRows } from './insert.js';
 export { instantColumn } from './columns.js';
 export { ifTaken, ignoreTaken, isForeignKeyViolation, isUniqueViolation } from './unique.js';

@@ -1,5 +1,5 @@
-import { Column, Entity, Index } from 'typeorm';
-import { sortKeyColumn } from '../common/search/index.js';
+import { Column, Entity, Index, type EntityManager } from 'typeorm';
+import { sortKeyColumn, searchTermsOf, termsOfText, sortKeyOf, storeTerms } from '../common/search/index.js';
 import { instantColumn } from '../database/columns.js';
 import type { MediaType } from './media-type.js';
 import { VersionedEntity } from '../database/entity.js';
@@ -93,4 +93,22 @@ export function addressAfter(item: MediaItem, filename: string): string {
 
 export function mediaUrlOf(filename: string): string {
   return `/media/${filename}`;
+}
+
+export const MediaSearchTerm = searchTermsOf('media_search_term', 'mediaId', () => MediaItem);
+
+export function mediaTermsOf({
+  filename,
+  originalFilename,
+  tags,
+}: Pick<MediaItem, 'filename' | 'originalFilename' | 'tags'>): string[] {
+  return termsOfText(filename, originalFilename, ...tags.split(','));
+}
+
+/** Stores an item with its sort key and search terms. */
+export async function storeItem(tx: EntityManager, item: MediaItem): Promise<MediaItem> {
+  item.sortKey = sortKeyOf(item.originalFilename);
+  const stored = await tx.save(item);
+  await storeTerms(tx, MediaSearchTerm, stored.id, mediaTermsOf(stored));
+  return stored;
 }

@@ -9,9 +9,8 @@ import { contentHashOf, MediaEncoder, type Encoded } from './media-encoder.servi
 import { MediaFiles } from './media-files.js';
 import { MediaDto } from './media.dto.js';
 import { MediaAlreadyThere, MediaChangedMeanwhile, MediaKindDiffers, MediaNotFound } from './media.errors.js';
-import { MediaItem } from './media-item.entity.js';
+import { MediaItem, storeItem } from './media-item.entity.js';
 import { MediaLeftovers } from './media-leftovers.service.js';
-import { storeItem } from './media-list.js';
 import { MediaPlaces } from './media-places.js';
 
 interface Replacement {

@@ -9,8 +9,7 @@ import { copy } from './copy.js';
 import { contentHashOf, MediaEncoder, type Encoded } from './media-encoder.service.js';
 import { MediaFiles } from './media-files.js';
 import { MediaDto } from './media.dto.js';
-import { MediaItem } from './media-item.entity.js';
-import { storeItem } from './media-list.js';
+import { MediaItem, storeItem } from './media-item.entity.js';
 import { MediaLeftovers } from './media-leftovers.service.js';
 import { areValidTags, storedTags, tagsOf } from './tags.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import type { Page } from '../common/http/index.js';
 import { Database, findOrThrow, isForeignKeyViolation, rowLock, lockRevision } from '../database/index.js';
@@ -12,14 +12,22 @@ import {
   type MediaQuery,
   type RegisterMediaDto,
   type UpdateMediaDto,
+  type MediaSort,
 } from './media.dto.js';
 import { MediaChangedMeanwhile, MediaInUse, MediaNotFound } from './media.errors.js';
 import { MediaAlias } from './media-alias.entity.js';
-import { addressAfter, MediaItem } from './media-item.entity.js';
+import { addressAfter, MediaItem, MediaSearchTerm, storeItem } from './media-item.entity.js';
 import { MediaLeftovers } from './media-leftovers.service.js';
-import { countMedia, mediaBatches, mediaPage, storeItem } from './media-list.js';
 import { MediaUse } from './media-use.entity.js';
 import { storedTags, tagsOf } from './tags.js';
+import { allOf, inRange, pageOf, type ListOrder } from '../common/search/index.js';
+
+const newestFirst: ListOrder = { 'item.id': 'DESC' };
+const orders: Record<MediaSort, ListOrder> = {
+  newest: newestFirst,
+  name: { 'item.sortKey': 'ASC', ...newestFirst },
+  size: { 'item.size': 'DESC', ...newestFirst },
+};
 
 @Injectable()
 export class MediaService {
@@ -29,15 +37,17 @@ export class MediaService {
   ) {}
 
   list(query: MediaQuery): Promise<Page<MediaItem>> {
-    return mediaPage(this.database.read, query);
+    return pageOf(this.filtered(query), orders[query.sort], query, { terms: MediaSearchTerm });
   }
 
   batches(query: MediaExportQuery): AsyncGenerator<MediaItem[]> {
-    return mediaBatches(this.database.read, query);
+    return allOf(this.filtered(query), query.q, { terms: MediaSearchTerm });
   }
 
-  counts(): Promise<{ all: number; images: number; other: number }> {
-    return countMedia(this.database.read);
+  async counts(): Promise<{ all: number; images: number; other: number }> {
+    const { read } = this.database;
+    const [all, images] = await Promise.all([read.count(MediaItem), read.countBy(MediaItem, { isImage: true })]);
+    return { all, images, other: all - images };
   }
 
   get(id: number): Promise<MediaItem> {
@@ -117,6 +127,12 @@ export class MediaService {
         store: (item, version) => storeItem(tx, Object.assign(item, { version })),
       });
     });
+  }
+
+  private filtered({ type, ...range }: Pick<MediaQuery, 'type' | 'from' | 'to'>): SelectQueryBuilder<MediaItem> {
+    const find = this.database.read.createQueryBuilder(MediaItem, 'item');
+    if (type !== 'all') find.where('item.isImage = :isImage', { isImage: type === 'images' });
+    return inRange(find, 'item.createdAt', range);
   }
 }
 

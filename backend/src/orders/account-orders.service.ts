@@ -11,9 +11,8 @@ import { findOrder, pageOfCustomer } from './order-list.js';
 import { addLines, complete } from './order-rows.js';
 import { OrderCall } from './order-call.entity.js';
 import { OrderNote } from './order-note.entity.js';
-import { OrderSearchTerm, orderTermsOf } from './order-search-term.entity.js';
+import { OrderSearchTerm, orderTermsOf, Order } from './order.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
-import { Order } from './order.entity.js';
 import type { AccountOrdersQuery } from './orders.dto.js';
 
 /** The orders that a customer placed while logged in. */

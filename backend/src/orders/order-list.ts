@@ -6,9 +6,8 @@ import { OrderCall } from './order-call.entity.js';
 import { filtered, type Viewer } from './order-filters.js';
 import { OrderNote } from './order-note.entity.js';
 import { addLines, complete } from './order-rows.js';
-import { OrderSearchTerm } from './order-search-term.entity.js';
+import { OrderSearchTerm, Order } from './order.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
-import { Order } from './order.entity.js';
 import { OrdersExportQuery, type OrdersQuery } from './orders.dto.js';
 import { OrderNotFound } from './orders.errors.js';
 

@@ -8,6 +8,7 @@ import { OrderNote } from './order-note.entity.js';
 import { openStatuses, type OrderStatus } from './order-status.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { VersionedEntity } from '../database/entity.js';
+import { searchTermsOf, termsOfCode, termsOfPhone, termsOfText } from '../common/search/index.js';
 
 /** The lease columns of an order that nobody has open. */
 export const leasedToNobody = { leaseHolderId: null, leaseSessionId: null, leasedUntil: null } as const;
@@ -189,4 +190,11 @@ export class Order extends VersionedEntity {
   private failuresInARow(): number {
     return this.calls.length - 1 - this.calls.findLastIndex(({ outcome }) => !hasFailed(outcome));
   }
+}
+
+/** The search terms of an order: name, phone and tracking code. The order's number is not stored here. */
+export const OrderSearchTerm = searchTermsOf('order_search_term', 'orderId', () => Order);
+
+export function orderTermsOf({ name, phone, trackingCode }: Pick<Order, 'name' | 'phone' | 'trackingCode'>): string[] {
+  return [...new Set([...termsOfText(name), ...termsOfPhone(phone), ...termsOfCode(trackingCode)])];
 }

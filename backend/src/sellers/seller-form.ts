@@ -2,9 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { fingerprintOf } from '../common/idempotency.js';
 import { sortKeyOf, storeTerms } from '../common/search/index.js';
 import { recordMediaUses } from '../media/index.js';
-import type { Seller } from './seller.entity.js';
+import { type Seller, SellerSearchTerm, sellerTermsOf } from './seller.entity.js';
 import type { CreateSellerDto, SellerApplicationDto } from './seller-forms.dto.js';
-import { SellerSearchTerm, sellerTermsOf } from './seller-search-term.entity.js';
 
 const required = ['companyName', 'ownerFullName', 'nationalId', 'phoneNumber', 'email', 'address'] as const;
 const optional = ['taxId', 'website', 'whatsappNumber', 'productionCapacityPerMonth', 'certifications'] as const;

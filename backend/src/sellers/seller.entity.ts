@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { sortKeyColumn } from '../common/search/index.js';
+import { sortKeyColumn, searchTermsOf, termsOfPhone, termsOfText } from '../common/search/index.js';
 import { instantColumn } from '../database/columns.js';
 import type { SellerStatus } from './seller-status.js';
 import { VersionedEntity } from '../database/entity.js';
@@ -80,4 +80,12 @@ export class Seller extends VersionedEntity {
 
   @Column(instantColumn)
   updatedAt: Date;
+}
+
+export const SellerSearchTerm = searchTermsOf('seller_search_term', 'sellerId', () => Seller);
+
+type Searched = Pick<Seller, 'companyName' | 'ownerFullName' | 'email' | 'phoneNumber'>;
+
+export function sellerTermsOf({ companyName, ownerFullName, email, phoneNumber }: Searched): string[] {
+  return [...new Set([...termsOfText(companyName, ownerFullName, email), ...termsOfPhone(phoneNumber)])];
 }

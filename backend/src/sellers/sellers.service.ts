@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
 import type { Page, PageQuery } from '../common/http/index.js';
@@ -10,10 +10,25 @@ import { copy } from './copy.js';
 import { ApplicationFilesService } from './files/application-files.service.js';
 import { blankSeller, recordImages, fieldsIn, storeSeller } from './seller-form.js';
 import type { CreateSellerDto, UpdateSellerDto } from './seller-forms.dto.js';
-import { adminPage, batches, countsByStatus, publicPage } from './seller-list.js';
-import { Seller } from './seller.entity.js';
-import { SellerDto, type SellerCountsDto, type SellersExportQuery, type SellersQuery } from './sellers.dto.js';
+import { Seller, SellerSearchTerm } from './seller.entity.js';
+import {
+  SellerDto,
+  type SellerCountsDto,
+  type SellersExportQuery,
+  type SellersQuery,
+  type SellerSort,
+} from './sellers.dto.js';
 import { SellerChangedMeanwhile, SellerNotFound } from './sellers.errors.js';
+import { allOf, inRange, pageOf, type ListOrder } from '../common/search/index.js';
+import { sellerStatuses } from './seller-status.js';
+
+const byCompany: ListOrder = { 'seller.sortKey': 'ASC', 'seller.id': 'ASC' };
+const adminOrders: Record<SellerSort, ListOrder> = {
+  newest: { 'seller.id': 'DESC' },
+  company: byCompany,
+  status: { "seller.status = 'pending'": 'DESC', 'seller.status': 'ASC', 'seller.id': 'DESC' },
+};
+const publicOrder: ListOrder = { 'seller.isFeaturedSeller': 'DESC', ...byCompany };
 
 @Injectable()
 export class SellersService {
@@ -23,19 +38,23 @@ export class SellersService {
   ) {}
 
   listForAdmin(query: SellersQuery): Promise<Page<Seller>> {
-    return adminPage(this.database.read, query);
+    return pageOf(this.filtered(query), adminOrders[query.sort], query, { terms: SellerSearchTerm });
   }
 
+  /** Approved sellers, without a search: a search would let visitors guess phone numbers. */
   listPublic(query: PageQuery): Promise<Page<Seller>> {
-    return publicPage(this.database.read, query);
+    return pageOf(this.filtered({ status: 'approved' }), publicOrder, query);
   }
 
   batches(query: SellersExportQuery): AsyncGenerator<Seller[]> {
-    return batches(this.database.read, query);
+    return allOf(this.filtered(query), query.q, { terms: SellerSearchTerm });
   }
 
-  counts(): Promise<SellerCountsDto> {
-    return countsByStatus(this.database.read);
+  async counts(): Promise<SellerCountsDto> {
+    const { read } = this.database;
+    const counts = await Promise.all(sellerStatuses.map((status) => read.countBy(Seller, { status })));
+    const [pending = 0, approved = 0, rejected = 0] = counts;
+    return { all: pending + approved + rejected, pending, approved, rejected };
   }
 
   /** The number of applications that nobody has decided on. */
@@ -108,6 +127,12 @@ export class SellersService {
       await forget(tx, { subject: 'seller', id }, personalValuesOf(seller));
     });
     await this.files.sweepNow();
+  }
+
+  private filtered({ status, ...range }: Pick<SellersQuery, 'status' | 'from' | 'to'>): SelectQueryBuilder<Seller> {
+    const find = this.database.read.createQueryBuilder(Seller, 'seller');
+    if (status !== 'all') find.where('seller.status = :status', { status });
+    return inRange(find, 'seller.createdAt', range);
   }
 }
 

@@ -1,5 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { applyDecorators, HttpCode } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiNoContentResponse } from '@nestjs/swagger';
 
 /** Documents an operation whose response is text of this media type. */
 export function ApiText(mediaType: string, description: string): MethodDecorator {
@@ -8,3 +8,6 @@ export function ApiText(mediaType: string, description: string): MethodDecorator
     ApiOkResponse({ description, content: { [mediaType]: { schema: { type: 'string' } } } }),
   );
 }
+
+/** For an operation that succeeds with 204 and no body. */
+export const NoContent = (): MethodDecorator => applyDecorators(HttpCode(204), ApiNoContentResponse());

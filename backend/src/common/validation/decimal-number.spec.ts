@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { DecimalNumber } from './decimal-number.js';
+import { DecimalNumber } from './whole-number.js';
 import { fieldErrorsOf } from './validation.pipe.js';
 
 class Form {

@@ -1,6 +1,14 @@
 export { Choice, Flag } from './choice.js';
-export { DecimalNumber } from './decimal-number.js';
-export { ExpectedVersion, ExpectedVersionDto } from './expected-version.js';
+export {
+  DecimalNumber,
+  ExpectedVersion,
+  ExpectedVersionDto,
+  Id,
+  Ids,
+  Integer,
+  largestId,
+  WholeNumber,
+} from './whole-number.js';
 export { Field, type FieldOptions } from './field.js';
 export { Day, Instant, InstantText } from './instant.js';
 export { labelOf } from './label.js';
@@ -22,4 +30,3 @@ export {
 } from './text.js';
 export { fieldErrorsOf, validationPipe } from './validation.pipe.js';
 export { WebAddress } from './web-address.js';
-export { Id, Ids, Integer, largestId, WholeNumber } from './whole-number.js';

@@ -1,5 +1,5 @@
 import { parseWholeNumber } from '@afshoreh/persian';
-import { ArrayMaxSize, IsArray, IsInt, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, Max, Min, ValidateBy } from 'class-validator';
 import { Field, type FieldOptions } from './field.js';
 import { readText } from './text.js';
 
@@ -40,4 +40,36 @@ export function WholeNumber(
   const schema = digits ? { oneOf: [number, { type: 'string' }] } : number;
   const read = readText((typed) => parseWholeNumber(typed) ?? typed);
   return Field({ schema, checks: checksOf(least, most), read }, options);
+}
+
+/** The version that a form was made from, 0 before the first save; part of every update. */
+export function ExpectedVersion(): PropertyDecorator {
+  return Integer(0, largestId, {
+    optional: true,
+    example: 1,
+    description: 'The version that was edited; when there is another by now, 409 says what differs',
+  });
+}
+
+/** The body of operations that take nothing but the version. */
+export class ExpectedVersionDto {
+  @ExpectedVersion() version?: number;
+}
+
+/**
+ * A number from `least` to `most` with at most `places` decimals. `IsNumber({ maxDecimalPlaces })` is not used, because
+ * it throws on numbers that JavaScript writes in exponential form (1e-9). `ofQuery`: it is sent as text.
+ */
+export function DecimalNumber(
+  least: number,
+  most: number,
+  places: number,
+  { ofQuery, ...options }: FieldOptions & { ofQuery?: boolean } = {},
+): PropertyDecorator {
+  const fits = (value: unknown): boolean =>
+    typeof value === 'number' && Number.isFinite(value) && Number(value.toFixed(places)) === value;
+  const isNumber = ValidateBy({ name: 'isNumber', validator: { validate: fits } });
+  const schema = { type: Number, minimum: least, maximum: most };
+  const read = ofQuery ? readText(Number) : undefined;
+  return Field({ schema, read, checks: [isNumber, Min(least), Max(most)] }, options);
 }

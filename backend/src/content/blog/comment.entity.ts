@@ -2,6 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typ
 import { instantColumn } from '../../database/columns.js';
 import { Post } from './post.entity.js';
 import { VersionedEntity } from '../../database/entity.js';
+import { searchTermsOf, termsOfText } from '../../common/search/index.js';
 
 export const commentStatuses = ['waiting', 'approved', 'rejected'] as const;
 export type CommentStatus = (typeof commentStatuses)[number];
@@ -39,4 +40,10 @@ export class Comment extends VersionedEntity {
   @Index('blog_comment_fingerprint', { unique: true })
   @Column({ type: 'varchar', length: 64, nullable: true })
   fingerprint: string | null;
+}
+
+export const CommentSearchTerm = searchTermsOf('blog_comment_search_term', 'commentId', () => Comment);
+
+export function commentTermsOf({ name, email, comment }: Pick<Comment, 'name' | 'email' | 'comment'>): string[] {
+  return termsOfText(name, email, comment);
 }

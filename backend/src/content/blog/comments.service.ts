@@ -5,8 +5,7 @@ import type { Page, PageQuery } from '../../common/http/index.js';
 import { pageOf, storeTerms } from '../../common/search/index.js';
 import { Database, isForeignKeyViolation, isUniqueViolation } from '../../database/index.js';
 import { PostNotFound } from './blog.errors.js';
-import { CommentSearchTerm, commentTermsOf } from './comment-search-term.entity.js';
-import { Comment } from './comment.entity.js';
+import { CommentSearchTerm, commentTermsOf, Comment } from './comment.entity.js';
 import type { SendCommentDto } from './comments.dto.js';
 import { Post } from './post.entity.js';
 

@@ -7,8 +7,7 @@ import { bumpRevision, Database, findOrThrow, lockRevision } from '../../databas
 import { recordChange, saveChange } from '../../operations/audit/index.js';
 import { forget } from '../../operations/forgetting/index.js';
 import { CommentChangedMeanwhile, CommentNotFound } from './blog.errors.js';
-import { CommentSearchTerm } from './comment-search-term.entity.js';
-import { Comment } from './comment.entity.js';
+import { CommentSearchTerm, Comment } from './comment.entity.js';
 import {
   AdminCommentDto,
   type CommentsExportQuery,

@@ -15,7 +15,7 @@ import { articleHtml, hasForeignPicture, readingMinutesOf, textOf } from './arti
 import { PostChangedMeanwhile, PostNotFound, PostSlugTaken } from './blog.errors.js';
 import { Comment } from './comment.entity.js';
 import { postCategoryLabels } from './post-category.js';
-import { moveAddress } from './post-addresses.js';
+import { moveAddress } from './post-address.entity.js';
 import { adminPage, tagKeyOf } from './post-list.js';
 import { Post, type PostCard } from './post.entity.js';
 import {

@@ -4,7 +4,7 @@ import type { Page } from '../../common/http/index.js';
 import { Database } from '../../database/index.js';
 import { altOfPicture } from '../../media/index.js';
 import { PostNotFound } from './blog.errors.js';
-import { movedPostId } from './post-addresses.js';
+import { movedPostId } from './post-address.entity.js';
 import { firstPublished, newestBeside, publishedPage } from './post-list.js';
 import { Post, type PostCard, type PublishedPost } from './post.entity.js';
 import type { PostsQuery } from './posts.dto.js';

@@ -1,12 +1,21 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PriceListService, Product, ProductsService } from '../../catalog/index.js';
+import { PriceListService, Product, ProductsService, type SavePriceListEntryDto } from '../../catalog/index.js';
 import { Env } from '../../config/index.js';
 import { SettingsService } from '../../content/index.js';
 import { Database } from '../database.js';
-import { demoPriceList } from './price-list.js';
 import { demoProducts } from './products.js';
 import { seedOnce } from './seed-once.js';
+
+/** US dollars per ton. */
+export const demoPriceList: SavePriceListEntryDto[] = [
+  { name: 'پورهٔ سیب', usdPerTon: 2000 },
+  { name: 'رب گوجه‌فرنگی', usdPerTon: 900 },
+  { name: 'پورهٔ زردآلو', usdPerTon: 2200 },
+  { name: 'کنسانترهٔ خرما', usdPerTon: 1700 },
+  { name: 'کنسانترهٔ آلبالو', usdPerTon: 2000 },
+  { name: 'پورهٔ انبه', usdPerTon: 2500 },
+];
 
 /** `SEED=demo`: the catalogue and the price list, into a database without products. */
 @Injectable()

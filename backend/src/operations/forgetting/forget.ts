@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { forgetEntries } from '../audit/forget-entries.js';
 import { forgetViews } from '../list-views/forget-views.js';
 import { forgetMessages } from '../outbox/forget-messages.js';
 import type { RecordRef } from '../record-ref.js';
+import { copy } from '../copy.js';
+import { AuditEntry, type AuditState } from '../audit/audit-entry.entity.js';
 
 /**
  * Removes the personal values of a record from the audit, the messages and saved searches. Every deletion of people, and of
@@ -13,4 +14,23 @@ export async function forget(tx: EntityManager, record: RecordRef, values: reado
   await forgetEntries(tx, record);
   await forgetMessages(tx, record);
   await forgetViews(tx, record, values.filter((value) => value !== null && value !== '') as string[]);
+}
+
+const mark = copy.forgotten;
+const nameless = { name: null, searchKey: '' };
+
+/** Clears all recorded values of a record. Who did what, to which id and when stays. */
+export async function forgetEntries(tx: EntityManager, { subject, id }: RecordRef): Promise<void> {
+  const entries = await tx.findBy(AuditEntry, { subject, subjectId: String(id) });
+  for (const { id: entryId, before, after } of entries) {
+    await tx.update(AuditEntry, { id: entryId }, {
+      ...nameless,
+      before: marked(before),
+      after: marked(after),
+    } as never);
+  }
+}
+
+function marked(state: AuditState): AuditState {
+  return state && Object.fromEntries(Object.keys(state).map((field) => [field, mark]));
 }

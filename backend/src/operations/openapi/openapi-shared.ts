@@ -31,7 +31,7 @@ function shareErrors(calls: readonly Call[]): Pick<Shared, 'responses' | 'exampl
   return { responses, examples };
 }
 
-/** The parameters that several operations describe alike; of several descriptions of one name the most frequent. */
+/** The parameters that several operations describe alike; of one name the most frequent description, or the longest. */
 function shareParameters(calls: readonly Call[]): Shared['parameters'] {
   const uses = new Map<string, number>();
   for (const { operation } of calls) {
@@ -41,7 +41,7 @@ function shareParameters(calls: readonly Call[]): Shared['parameters'] {
     }
   }
   const shared: Shared['parameters'] = {};
-  for (const [text, times] of [...uses].sort(([, a], [, b]) => b - a)) {
+  for (const [text, times] of [...uses].sort(([textA, a], [textB, b]) => b - a || textB.length - textA.length)) {
     const parameter = JSON.parse(text) as Parameter;
     if (times > 1) shared[parameter.name] ??= parameter;
   }

@@ -7819,12 +7819,13 @@ export interface components {
         adminId: number;
         /** @description The id of an admin, `me`, or `none` for orders without an assignee */
         assignee: string;
-        /** @description Slug of a category; `all` for all */
-        category: string;
+        /** @description Chip of the blog page */
+        category: "all" | "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
         /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
         due: "any" | "overdue" | "today" | "tomorrow" | "none";
         fileId: number;
-        filter: "all" | "unread" | "read";
+        /** @description Active: not unsubscribed; left: unsubscribed, without an address */
+        filter: "all" | "active" | "left";
         /** @description At this moment or later */
         from: string;
         id: number;
@@ -7836,10 +7837,11 @@ export interface components {
         page: number;
         /** @description The last days, today included; ignored when `from` is given */
         period: "7" | "30" | "90";
-        /** @description Part of name, e-mail or phone, however typed, in any digits */
+        /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
         q: string;
         slug: string;
-        status: "all" | "new" | "processing" | "completed" | "cancelled";
+        /** @description Of admins; visitors see approved sellers */
+        status: "all" | "pending" | "approved" | "rejected";
         /** @description The kind of record */
         subject: string;
         /** @description The id of the record */
@@ -8136,7 +8138,7 @@ export interface operations {
                 /** @description Rows of a page */
                 limit?: components["parameters"]["limit"];
                 /** @description Chip of the blog page */
-                category?: "all" | "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
+                category?: components["parameters"]["category"];
                 /** @description A tag, however typed: Persian or Arabic letters, any digits */
                 tag?: components["parameters"]["tag"];
                 /** @description Words of title, text, author or tags, however typed: Persian or Arabic letters, any digits */
@@ -8493,7 +8495,7 @@ export interface operations {
                 /** @description Words of name, category or origin, however typed */
                 q?: string;
                 /** @description Slug of a category; `all` for all */
-                category?: components["parameters"]["category"];
+                category?: string;
                 sort?: "newest" | "name" | "price-low" | "price-high";
             };
             header?: never;
@@ -9284,7 +9286,7 @@ export interface operations {
                 /** @description Rows of a page */
                 limit?: components["parameters"]["limit"];
                 /** @description Chip of the blog page */
-                category?: "all" | "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
+                category?: components["parameters"]["category"];
                 /** @description A tag, however typed: Persian or Arabic letters, any digits */
                 tag?: components["parameters"]["tag"];
                 /** @description Words of title, text, author or tags, however typed: Persian or Arabic letters, any digits */
@@ -10078,7 +10080,7 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
-                filter?: components["parameters"]["filter"];
+                filter?: "all" | "unread" | "read";
                 /** @description Looked for in name, e-mail and message */
                 q?: string;
             };
@@ -10116,7 +10118,7 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
-                filter?: components["parameters"]["filter"];
+                filter?: "all" | "unread" | "read";
                 /** @description Looked for in name, e-mail and message */
                 q?: string;
             };
@@ -10415,7 +10417,7 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Part of name, e-mail or phone, however typed, in any digits */
-                q?: components["parameters"]["q"];
+                q?: string;
                 sort?: "newest" | "name";
             };
             header?: never;
@@ -10453,7 +10455,7 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Part of name, e-mail or phone, however typed, in any digits */
-                q?: components["parameters"]["q"];
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -11241,7 +11243,7 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Active: not unsubscribed; left: unsubscribed, without an address */
-                filter?: "all" | "active" | "left";
+                filter?: components["parameters"]["filter"];
                 /** @description Part of the address */
                 q?: string;
             };
@@ -11338,7 +11340,7 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Active: not unsubscribed; left: unsubscribed, without an address */
-                filter?: "all" | "active" | "left";
+                filter?: components["parameters"]["filter"];
                 /** @description Part of the address */
                 q?: string;
             };
@@ -11442,8 +11444,8 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
-                q?: string;
-                status?: components["parameters"]["status"];
+                q?: components["parameters"]["q"];
+                status?: "all" | "new" | "processing" | "completed" | "cancelled";
                 /** @description Only orders whose call is overdue, or only the others */
                 overdue?: components["parameters"]["overdue"];
                 /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
@@ -11523,8 +11525,8 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
-                q?: string;
-                status?: components["parameters"]["status"];
+                q?: components["parameters"]["q"];
+                status?: "all" | "new" | "processing" | "completed" | "cancelled";
                 /** @description Only orders whose call is overdue, or only the others */
                 overdue?: components["parameters"]["overdue"];
                 /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
@@ -12282,7 +12284,7 @@ export interface operations {
                 /** @description Words of name, category or origin, however typed */
                 q?: string;
                 /** @description Slug of a category; `all` for all */
-                category?: components["parameters"]["category"];
+                category?: string;
             };
             header?: never;
             path?: never;
@@ -12612,7 +12614,7 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Of admins; visitors see approved sellers */
-                status?: "all" | "pending" | "approved" | "rejected";
+                status?: components["parameters"]["status"];
                 /** @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors */
                 q?: string;
                 /** @description Of admins; status: pending first. Visitors see featured sellers first, then by company */
@@ -12794,7 +12796,7 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Of admins; visitors see approved sellers */
-                status?: "all" | "pending" | "approved" | "rejected";
+                status?: components["parameters"]["status"];
                 /** @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors */
                 q?: string;
             };
