@@ -25,11 +25,7 @@ export class AccountService {
     private readonly env: Env,
   ) {}
 
-  /**
-   * Changes the profile. A new e-mail needs the password, because the owner of the e-mail can reset the password. The
-   * old address is notified, and password links that were sent to it become invalid. Throws
-   * {@link CurrentPasswordWrong}, {@link EmailTaken}, `TooManyLogins`.
-   */
+  /** A new e-mail needs the password, because it can reset the password. The old address is notified. */
   async changeProfile(customer: Customer, form: ChangeAccountDto): Promise<CustomerAccount> {
     const { id } = customer;
     const person = { fullName: form.fullName, email: form.email.toLowerCase(), phoneNumber: form.phoneNumber };
@@ -64,10 +60,7 @@ export class AccountService {
     });
   }
 
-  /**
-   * Checks that the person with the session also knows the password. Attempts are counted by the session, so that
-   * strangers cannot lock the customer out. Throws {@link CurrentPasswordWrong}, `TooManyLogins`.
-   */
+  /** Whether the person also knows the password. Counted by session, so that strangers lock nobody out. */
   async confirm({ id, sessionId }: Customer, password: string): Promise<void> {
     const attempt = { sessionId };
     await this.failures.begin(attempt);

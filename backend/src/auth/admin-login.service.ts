@@ -41,10 +41,7 @@ export class AdminLoginService {
     return { token: await this.sessions.open(admin, visitor), device, admin };
   }
 
-  /**
-   * Returns the value for this browser's device cookie; all other devices are forgotten.
-   * @throws CurrentPasswordWrong, PasswordTooCommon, TooManyLogins
-   */
+  /** Returns the value for this browser's device cookie; all other devices are forgotten. */
   async changePassword(admin: Admin, current: string, next: string): Promise<string> {
     const attempt = { sessionId: admin.sessionId };
     await this.failures.begin(attempt);

@@ -39,10 +39,7 @@ export class CustomersService {
     await stored.catch(ifTaken(() => new EmailTaken()));
   }
 
-  /**
-   * Returns the account, and the value for the device cookie.
-   * @throws CredentialsWrong, the same for a wrong password and an unknown address; TooManyLogins
-   */
+  /** Also returns the value for the device cookie. A wrong password and an unknown address are the same error. */
   async login(
     { username, password }: LoginDto,
     visitor: Visitor,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { hasWords } from '../common/search/index.js';
-import { Database, findOrThrow, ifTaken, lockRevision } from '../database/index.js';
+import { Database, findOrThrow, ifTaken } from '../database/index.js';
 import { recordChange, saveChange } from '../operations/audit/index.js';
 import {
   CategoriesChangedMeanwhile,
@@ -60,13 +60,9 @@ export class CategoriesService {
     });
   }
 
-  /**
-   * Numbers the positions from 1 in the given order, and returns the categories in that order.
-   * @throws CategoriesChangedMeanwhile when a category was added, deleted or changed since the order was read
-   */
+  /** Numbers the positions from 1. Refuses an order of categories that have changed since it was read. */
   order(wanted: readonly OrderedCategoryDto[], admin: Admin): Promise<Category[]> {
-    return this.database.write(async (tx) => {
-      await lockRevision(tx);
+    return this.database.writePublic(async (tx) => {
       const known = new Map((await tx.find(Category)).map((category) => [category.id, category]));
       if (!isOrderOf(known, wanted)) throw new CategoriesChangedMeanwhile();
       for (const [index, { id }] of wanted.entries()) await move(tx, known.get(id)!, index + 1, admin);
@@ -85,11 +81,7 @@ export class CategoriesService {
   }
 
   private change<T>(slug: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    const changed = this.database.write(async (tx) => {
-      await lockRevision(tx);
-      return work(tx);
-    });
-    return changed.catch(ifTaken(() => new CategorySlugTaken(slug)));
+    return this.database.writePublic(work).catch(ifTaken(() => new CategorySlugTaken(slug)));
   }
 }
 

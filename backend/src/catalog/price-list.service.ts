@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { SettingsService, type Settings } from '../content/index.js';
-import { Database, findOrThrow, ifTaken, lockRevision } from '../database/index.js';
+import { Database, findOrThrow, ifTaken } from '../database/index.js';
 import { recordChange, saveChange } from '../operations/audit/index.js';
 import { PriceListEntryChangedMeanwhile, PriceListEntryNotFound, PriceListNameTaken } from './catalog.errors.js';
 import { nameKeyOf } from './name-key.js';
@@ -88,10 +88,7 @@ export class PriceListService implements OnModuleInit {
   }
 
   private change<T>(name: string, work: (tx: EntityManager, settings: Settings) => Promise<T>): Promise<T> {
-    const changed = this.database.write(async (tx) => {
-      await lockRevision(tx);
-      return work(tx, await this.settings.get(tx));
-    });
+    const changed = this.database.writePublic(async (tx) => work(tx, await this.settings.get(tx)));
     return changed.catch(ifTaken(() => new PriceListNameTaken(name)));
   }
 }

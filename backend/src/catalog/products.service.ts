@@ -4,7 +4,7 @@ import { mayCall, type Admin } from '../auth/index.js';
 import { ValidationFailed, type FieldError } from '../common/errors/index.js';
 import type { Page } from '../common/http/index.js';
 import { SettingsService } from '../content/index.js';
-import { bumpRevision, Database, rowLock, lockRevision } from '../database/index.js';
+import { bumpRevision, Database, rowLock } from '../database/index.js';
 import { altOfPicture, MediaPlaces, MediaVariantDto, recordMediaUses, variantsOfPicture } from '../media/index.js';
 import { recordChange, saveChange } from '../operations/audit/index.js';
 import { copy } from './copy.js';
@@ -129,8 +129,7 @@ export class ProductsService {
     if (form.id !== undefined && form.id !== id) {
       throw new ValidationFailed([{ field: 'id', message: copy.productIdDiffers }]);
     }
-    return this.database.write(async (tx) => {
-      await lockRevision(tx);
+    return this.database.writePublic(async (tx) => {
       const stored = await findDetails(tx, id);
       refusePricing(admin, form, stored.product);
       return saveChange(tx, admin, {

@@ -53,30 +53,21 @@ const Id = (id: SectionId): PropertyDecorator => ApiProperty({ type: String, enu
 const Version = (): PropertyDecorator =>
   ApiProperty({ type: 'integer', minimum: 0, example: 1, description: '0 is the built-in text; every save adds 1' });
 
-export class HeroSectionDto extends HeroFields {
-  @Id('hero') id: 'hero';
-  @Version() version: number;
+type Named<Id extends SectionId> = { id: Id; version: number };
+
+function sectionDto<Fields extends object, Name extends SectionId>(id: Name, fields: new () => Fields) {
+  class Section extends (fields as new () => object) {
+    @Id(id) id: Name;
+    @Version() version: number;
+  }
+  return Section as new () => Fields & Named<Name>;
 }
 
-export class FeaturesSectionDto extends FeaturesFields {
-  @Id('features') id: 'features';
-  @Version() version: number;
-}
-
-export class AboutSectionDto extends AboutFields {
-  @Id('about') id: 'about';
-  @Version() version: number;
-}
-
-export class ProductsSectionDto extends ProductsFields {
-  @Id('products') id: 'products';
-  @Version() version: number;
-}
-
-export class ContactSectionDto extends ContactFields {
-  @Id('contact') id: 'contact';
-  @Version() version: number;
-}
+export class HeroSectionDto extends sectionDto('hero', HeroFields) {}
+export class FeaturesSectionDto extends sectionDto('features', FeaturesFields) {}
+export class AboutSectionDto extends sectionDto('about', AboutFields) {}
+export class ProductsSectionDto extends sectionDto('products', ProductsFields) {}
+export class ContactSectionDto extends sectionDto('contact', ContactFields) {}
 
 export type SectionDto = HeroSectionDto | FeaturesSectionDto | AboutSectionDto | ProductsSectionDto | ContactSectionDto;
 
@@ -87,32 +78,19 @@ export function sectionDtoOf({ id, version, fields }: Section): SectionDto {
 }
 
 /** A field may be left out and then keeps its text; it may not be null. */
-const fieldsMayBeMissing = { skipNullProperties: false };
-
-export class SaveHeroDto extends PartialType(HeroFields, fieldsMayBeMissing) {
-  @SameId('hero') id?: 'hero' | null;
-  @BasedOn() version?: number | null;
+function saveDto<Fields extends object, Name extends SectionId>(id: Name, fields: new () => Fields) {
+  class Form extends PartialType(fields as new () => object, { skipNullProperties: false }) {
+    @SameId(id) id?: Name | null;
+    @BasedOn() version?: number | null;
+  }
+  return Form as new () => Partial<Fields> & { [Field in keyof Named<Name>]?: Named<Name>[Field] | null };
 }
 
-export class SaveFeaturesDto extends PartialType(FeaturesFields, fieldsMayBeMissing) {
-  @SameId('features') id?: 'features' | null;
-  @BasedOn() version?: number | null;
-}
-
-export class SaveAboutDto extends PartialType(AboutFields, fieldsMayBeMissing) {
-  @SameId('about') id?: 'about' | null;
-  @BasedOn() version?: number | null;
-}
-
-export class SaveProductsDto extends PartialType(ProductsFields, fieldsMayBeMissing) {
-  @SameId('products') id?: 'products' | null;
-  @BasedOn() version?: number | null;
-}
-
-export class SaveContactDto extends PartialType(ContactFields, fieldsMayBeMissing) {
-  @SameId('contact') id?: 'contact' | null;
-  @BasedOn() version?: number | null;
-}
+export class SaveHeroDto extends saveDto('hero', HeroFields) {}
+export class SaveFeaturesDto extends saveDto('features', FeaturesFields) {}
+export class SaveAboutDto extends saveDto('about', AboutFields) {}
+export class SaveProductsDto extends saveDto('products', ProductsFields) {}
+export class SaveContactDto extends saveDto('contact', ContactFields) {}
 
 export type SaveSectionDto = SaveHeroDto | SaveFeaturesDto | SaveAboutDto | SaveProductsDto | SaveContactDto;
 

@@ -33,10 +33,7 @@ export class SettingsService {
     return { ...defaultSettings, ...changed };
   }
 
-  /**
-   * Changes the given settings only. Throws {@link ValidationFailed} for call hours that end before they begin, and
-   * {@link SettingsChangedMeanwhile} when the change was made from another version than the stored one.
-   */
+  /** Changes the given settings only. Throws {@link ValidationFailed} for call hours that end before they begin. */
   async update(change: SettingsChange, admin: Admin): Promise<SavedSettings> {
     refuseHoursThatEndFirst(change);
     return this.database.write(async (tx) => {

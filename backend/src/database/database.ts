@@ -8,7 +8,7 @@ import { dataSourceFor, type Entities } from './data-source.js';
 import { DatabaseFile } from './database-file.js';
 import { lockTimeoutMs } from './locked.js';
 import { migrateToLatest } from './migrate.js';
-import { bumpedRevision, readRevision } from './revision.js';
+import { bumpedRevision, lockRevision, readRevision } from './revision.js';
 import { DiskSpace } from './disk-space.js';
 import { schemaStateOf, type SchemaState } from './schema-state.js';
 import type { ServingDataSource } from './serving-data-source.js';
@@ -93,6 +93,17 @@ export class Database {
     this.storedAt = performance.now();
     if (revision !== undefined) this.learn(revision);
     return value;
+  }
+
+  /**
+   * Like {@link write}, for public data. Such changes run one after the other, so that the second of two starts from the
+   * result of the first; `recordChange` counts those that change something.
+   */
+  writePublic<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.write(async (tx) => {
+      await lockRevision(tx);
+      return work(tx);
+    });
   }
 
   /**

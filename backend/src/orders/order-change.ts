@@ -14,10 +14,7 @@ interface OrderChange {
   admin: Author;
 }
 
-/**
- * Runs an admin's change of an order: `work` changes and stores the order, and the change is recorded in the audit.
- * Returns the changed order. Throws `OrderNotFound`, {@link OrderChangedMeanwhile}, and whatever `work` throws.
- */
+/** `work` changes and stores the order, and the audit records the change. Returns the changed order. */
 export async function changeOrder(
   tx: EntityManager,
   { action, id, mine, admin }: OrderChange,

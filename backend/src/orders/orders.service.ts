@@ -45,10 +45,7 @@ export class OrdersService {
     return findOrder(this.database.read, { trackingCode: trackingCodeOf(code), phone: stored });
   }
 
-  /**
-   * Changes the status and records admin and time. Throws `OrderChangedMeanwhile` when the form has a version and the
-   * order has changed since. Setting the current status again changes nothing.
-   */
+  /** Records admin and time. Setting the current status again changes nothing. */
   setStatus(id: number, form: SetOrderStatusDto, admin: Admin): Promise<Order> {
     const { status } = form;
     return this.database.write((tx) =>

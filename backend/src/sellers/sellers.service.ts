@@ -3,7 +3,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
 import type { Page, PageQuery } from '../common/http/index.js';
-import { bumpRevision, Database, findOrThrow, lockRevision } from '../database/index.js';
+import { bumpRevision, Database, findOrThrow } from '../database/index.js';
 import { recordChange, saveChange } from '../operations/audit/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { copy } from './copy.js';
@@ -96,10 +96,7 @@ export class SellersService {
     if (form.id !== undefined && form.id !== id) {
       throw new ValidationFailed([{ field: 'id', message: copy.sellerIdDiffers }]);
     }
-    return this.database.write(async (tx) => {
-      // This comes first, because it takes a lock: when two admins save at once, the second one sees the version of the
-      // first.
-      await lockRevision(tx);
+    return this.database.writePublic(async (tx) => {
       const stored = await findOrThrow(tx, Seller, id, SellerNotFound);
       return saveChange(tx, admin, {
         ...{ action: 'updateSeller', id, form, error: SellerChangedMeanwhile, stored },

@@ -16,10 +16,7 @@ import { PreconditionFailed } from '../errors/index.js';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 const comparesVersion = Symbol('the handler takes the version of If-Match');
 
-/**
- * The version in the `If-Match` header of a DELETE, or null when the record may have any; `recordChange` compares it.
- * @throws PreconditionFailed
- */
+/** The version in the `If-Match` of a DELETE; null when the record may have any. `recordChange` compares it. */
 export const IfMatchVersion = createParamDecorator<unknown, number | null>(
   (_data, context) => expectedVersionOf(context.switchToHttp().getRequest<Request>()),
   [

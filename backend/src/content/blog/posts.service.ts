@@ -6,7 +6,7 @@ import { ValidationFailed } from '../../common/errors/index.js';
 import type { Page } from '../../common/http/index.js';
 import { sortKeyOf } from '../../common/search/index.js';
 import { Env } from '../../config/index.js';
-import { bumpRevision, Database, findOrThrow, ifTaken, lockRevision } from '../../database/index.js';
+import { bumpRevision, Database, findOrThrow, ifTaken } from '../../database/index.js';
 import { MediaPlaces, recordMediaUses, type PlaceOfUse } from '../../media/index.js';
 import { recordChange, saveChange } from '../../operations/audit/index.js';
 import { forget } from '../../operations/forgetting/index.js';
@@ -107,13 +107,7 @@ export class PostsService {
   }
 
   private change<T>(slug: string, work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    const changed = this.database.write(async (tx) => {
-      // This comes first, because it takes a lock: when two admins save at once, the second one sees the change of the
-      // first.
-      await lockRevision(tx);
-      return work(tx);
-    });
-    return changed.catch(ifTaken(() => new PostSlugTaken(slug)));
+    return this.database.writePublic(work).catch(ifTaken(() => new PostSlugTaken(slug)));
   }
 
   private fill(post: Post, form: CreatePostDto, at: Date): Post {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
 import { hasWords } from '../../common/search/index.js';
-import { bumpRevision, Database, findOrThrow, lockRevision } from '../../database/index.js';
+import { bumpRevision, Database, findOrThrow } from '../../database/index.js';
 import { MediaPlaces, recordMediaUses } from '../../media/index.js';
 import { recordChange, saveChange } from '../../operations/audit/index.js';
 import { CertificateChangedMeanwhile, CertificateNotFound } from './certificates.errors.js';
@@ -49,8 +49,7 @@ export class CertificatesService {
   }
 
   update(id: number, form: UpdateCertificateDto, admin: Admin): Promise<Certificate> {
-    return this.database.write(async (tx) => {
-      await lockRevision(tx);
+    return this.database.writePublic(async (tx) => {
       const before = await findOrThrow(tx, Certificate, id, CertificateNotFound);
       return saveChange(tx, admin, {
         ...{ action: 'updateCertificate', id, form, error: CertificateChangedMeanwhile },

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
-import { bumpRevision, Database, findOrThrow, lockRevision } from '../../database/index.js';
+import { bumpRevision, Database, findOrThrow } from '../../database/index.js';
 import { MediaUploadService } from '../../media/index.js';
 import { recordChange } from '../../operations/audit/index.js';
 import { imagesAfter, recordImages } from '../seller-form.js';
@@ -35,16 +35,12 @@ export class SellerFilesService {
     return { file, bytes };
   }
 
-  /**
-   * Puts the file into the media library, and adds a picture to the seller's images. Publishing a file twice changes
-   * nothing, because the library stores the same bytes only once. Throws {@link SellerFileNotFound}.
-   */
+  /** Adds a picture to the seller's images. The library stores the same bytes only once, also of two calls. */
   async publish(sellerId: number, id: number, admin: Admin): Promise<SellerFile> {
     const { file, bytes } = await this.open(sellerId, id);
     const upload = { bytes, originalFilename: file.originalFilename, tags: '' };
     const { item } = await this.uploads.add(upload, admin);
-    return this.database.write(async (tx) => {
-      await lockRevision(tx);
+    return this.database.writePublic(async (tx) => {
       const stored = await findOrThrow(tx, SellerFile, id, SellerFileNotFound, { where: { sellerId } });
       const before = SellerFileDto.of(stored);
       stored.mediaId = item.id;
