@@ -91,11 +91,11 @@ export async function namesOfAdmins(
   manager: EntityManager,
   ids: readonly (number | null)[],
 ): Promise<Map<number, string>> {
-  const asked = [...new Set(ids)].filter((id) => id !== null);
-  if (asked.length === 0) return new Map();
+  const known = [...new Set(ids)].filter((id) => id !== null);
+  if (known.length === 0) return new Map();
   const admins = await manager.find(AdminAccount, {
     select: { id: true, displayName: true },
-    where: { id: In(asked) },
+    where: { id: In(known) },
   });
   return new Map(admins.map(({ id, displayName }) => [id, displayName]));
 }

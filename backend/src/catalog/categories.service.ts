@@ -61,12 +61,12 @@ export class CategoriesService {
   }
 
   /** Numbers the positions from 1. Refuses an order of categories that have changed since it was read. */
-  order(wanted: readonly OrderedCategoryDto[], admin: Admin): Promise<Category[]> {
+  order(ordered: readonly OrderedCategoryDto[], admin: Admin): Promise<Category[]> {
     return this.database.writePublic(async (tx) => {
       const known = new Map((await tx.find(Category)).map((category) => [category.id, category]));
-      if (!isOrderOf(known, wanted)) throw new CategoriesChangedMeanwhile();
-      for (const [index, { id }] of wanted.entries()) await move(tx, known.get(id)!, index + 1, admin);
-      return wanted.map(({ id }) => known.get(id)!);
+      if (!isOrderOf(known, ordered)) throw new CategoriesChangedMeanwhile();
+      for (const [index, { id }] of ordered.entries()) await move(tx, known.get(id)!, index + 1, admin);
+      return ordered.map(({ id }) => known.get(id)!);
     });
   }
 
@@ -90,11 +90,11 @@ function filled(category: Category, { slug, name, group, position }: SaveCategor
 }
 
 /** Whether the list names every stored category exactly once, and no outdated version. */
-function isOrderOf(known: ReadonlyMap<number, Category>, wanted: readonly OrderedCategoryDto[]): boolean {
-  const isWhole = wanted.length === known.size && new Set(wanted.map(({ id }) => id)).size === known.size;
+function isOrderOf(known: ReadonlyMap<number, Category>, ordered: readonly OrderedCategoryDto[]): boolean {
+  const isWhole = ordered.length === known.size && new Set(ordered.map(({ id }) => id)).size === known.size;
   return (
     isWhole &&
-    wanted.every(({ id, version }) => known.has(id) && (version ?? known.get(id)!.version) === known.get(id)!.version)
+    ordered.every(({ id, version }) => known.has(id) && (version ?? known.get(id)!.version) === known.get(id)!.version)
   );
 }
 

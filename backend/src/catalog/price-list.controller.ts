@@ -28,12 +28,12 @@ export class PriceListController {
 
   @Post()
   @AdminOnly('prices')
-  @Idempotent(async (controller: PriceListController, id) => controller.answer(await controller.prices.get(id)))
+  @Idempotent(async (controller: PriceListController, id) => controller.dtoOf(await controller.prices.get(id)))
   @ApiOperation({ operationId: 'createPriceListEntry', summary: 'Add a name to the price list' })
   @ApiCreatedResponse({ type: PriceListEntryDto })
   @ApiProblem(PriceListNameTaken)
   async create(@Body() form: SavePriceListEntryDto, @CurrentAdmin() admin: Admin): Promise<PriceListEntryDto> {
-    return this.answer(await this.prices.create(form, admin));
+    return this.dtoOf(await this.prices.create(form, admin));
   }
 
   @Put(':id')
@@ -46,7 +46,7 @@ export class PriceListController {
     @Body() form: UpdatePriceListEntryDto,
     @CurrentAdmin() admin: Admin,
   ): Promise<PriceListEntryDto> {
-    return this.answer(await this.prices.update(id, form, admin));
+    return this.dtoOf(await this.prices.update(id, form, admin));
   }
 
   @Delete(':id')
@@ -58,7 +58,7 @@ export class PriceListController {
     return this.prices.remove(id, admin, version);
   }
 
-  private async answer(entry: PriceListEntry): Promise<PriceListEntryDto> {
+  private async dtoOf(entry: PriceListEntry): Promise<PriceListEntryDto> {
     return PriceListEntryDto.of(entry, await this.settings.get());
   }
 }

@@ -18,7 +18,7 @@ interface PreparedRow {
   /** The fields of a stored product that get another value. */
   changed: (keyof Product)[];
   /** Whether the row changes which media the product uses, or the product's name, which is recorded with them. */
-  showsOther: boolean;
+  changesMedia: boolean;
 }
 
 export interface PreparedRows {
@@ -74,8 +74,8 @@ function preparedRow(stored: Product | null, product: Product, by: Author): Prep
   const after = AdminProductDetailsDto.ofDetails(product, []);
   const action = stored ? 'updateProduct' : 'createProduct';
   const entry = entryOf(by, { action, ...before, after }) as NewEntry;
-  const showsOther = stored ? stored.image !== product.image || stored.name !== product.name : product.image !== null;
-  return { product, entry, changed: stored ? changedIn(stored, product) : [], showsOther };
+  const changesMedia = stored ? stored.image !== product.image || stored.name !== product.name : product.image !== null;
+  return { product, entry, changed: stored ? changedIn(stored, product) : [], changesMedia };
 }
 
 function changedIn(stored: Product, product: Product): (keyof Product)[] {
@@ -114,7 +114,7 @@ function withId({ product, entry, ...row }: PreparedRow, id: number): PreparedRo
 }
 
 async function storeWhatFollows(tx: EntityManager, rows: readonly PreparedRow[]): Promise<void> {
-  const shown = rows.filter(({ showsOther }) => showsOther).map(({ product }) => product);
+  const shown = rows.filter(({ changesMedia }) => changesMedia).map(({ product }) => product);
   if (shown.length > 0) await recordShown(tx, shown);
   await recordEntries(
     tx,
@@ -124,9 +124,9 @@ async function storeWhatFollows(tx: EntityManager, rows: readonly PreparedRow[])
 
 async function recordShown(tx: EntityManager, products: readonly Product[]): Promise<void> {
   const documents = await tx.findBy(ProductDocument, { productId: In(products.map(({ id }) => id)) });
-  const things = products.map(({ id, name, image }) => {
+  const places = products.map(({ id, name, image }) => {
     const ids = documents.filter(({ productId }) => productId === id).map(({ mediaId }) => mediaId);
     return { placeId: id, title: name, mentions: [{ field: 'image', text: image, ids }] };
   });
-  await recordMediaUsesOf(tx, 'product', things);
+  await recordMediaUsesOf(tx, 'product', places);
 }

@@ -16,17 +16,17 @@ const adminOrders: Record<AdminProductSort, ListOrder> = {
 
 /** A word matches name, category or origin. Products whose name equals the search text come first. */
 export async function adminPage(manager: EntityManager, query: AdminProductsQuery): Promise<Page<Product>> {
-  const find = withCategory(await chosenBy(manager, query));
+  const find = withCategory(await filtered(manager, query));
   if (query.q.trim() === '') return pageOf(find, adminOrders[query.sort], query);
   find.setParameter('exactName', nameKeyOf(query.q));
   return pageOf(find, { 'product.nameKey = :exactName': 'DESC', ...adminOrders[query.sort] }, query);
 }
 
 export async function* adminBatches(manager: EntityManager, query: ProductsExportQuery): AsyncGenerator<Product[]> {
-  yield* allOf(withCategory(await chosenBy(manager, query)));
+  yield* allOf(withCategory(await filtered(manager, query)));
 }
 
-async function chosenBy(manager: EntityManager, query: ProductsExportQuery): Promise<SelectQueryBuilder<Product>> {
+async function filtered(manager: EntityManager, query: ProductsExportQuery): Promise<SelectQueryBuilder<Product>> {
   const find = productsIn(manager);
   if (query.category !== undefined && query.category !== 'all')
     find.andWhere(inCategories('slug = :slug'), { slug: query.category });

@@ -27,7 +27,7 @@ const productSorts = [
 ] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** One end of a range: a number as it stands in the address. */
+/** One end of a range, a number in the address. */
 function RangeEnd(label: string, end: 'least' | 'most', example: number): PropertyDecorator {
   const description = `At ${end}; products without it are left out`;
   return DecimalNumber(0, 1e15, 3, { label, description, example, ofQuery: true, emptyAs: 'missing' });

@@ -125,7 +125,7 @@ export class Database {
     return schemaStateOf(this.read);
   }
 
-  /** Calls `end` once another file is where the one lay that is open, or none: what is open serves nobody any more. */
+  /** Calls `end` once the open file was replaced or removed, because nobody reads what is written to it any more. */
   whenReplaced(end: () => void): void {
     this.noticeReplaced = end;
   }

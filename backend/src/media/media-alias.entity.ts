@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { MediaItem } from './media-item.entity.js';
 
-/** What a file was called before another took its place: links from elsewhere still lead to it. */
+/** The old name of a file that was replaced, so that links from other sites still work. */
 @Entity('media_alias')
 export class MediaAlias {
   @PrimaryColumn({ type: 'varchar', length: 32 })

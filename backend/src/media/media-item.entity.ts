@@ -17,7 +17,7 @@ export interface StoredVariant {
 
 @Entity('media_item')
 export class MediaItem extends VersionedEntity {
-  /** What all its files are called, before width and ending; never given twice. */
+  /** The beginning of all its file names, before width and extension; never used twice. */
   @Column({ type: 'varchar', length: 32, unique: true })
   stem: string;
 
@@ -41,7 +41,7 @@ export class MediaItem extends VersionedEntity {
   @Column({ type: 'varchar', length: 32 })
   type: MediaType;
 
-  /** Pictures are one tab of the media screen, all else the other. */
+  /** Each tab of the media screen shows one kind. */
   @Index('media_item_is_image')
   @Column({ type: 'boolean' })
   isImage: boolean;
@@ -58,7 +58,7 @@ export class MediaItem extends VersionedEntity {
   @Column({ type: 'integer', nullable: true })
   height: number | null;
 
-  /** `#rrggbb`, shown where the picture will be until it is there. */
+  /** `#rrggbb`, shown until the picture has loaded. */
   @Column({ type: 'varchar', length: 7, nullable: true })
   color: string | null;
 
@@ -85,7 +85,7 @@ export class MediaItem extends VersionedEntity {
   }
 }
 
-/** Of what stands now where `filename` stood before the item's file was replaced: the copy of the same size, where there is one. */
+/** The new address of a file that was replaced: of the copy of the same size, if there is one. */
 export function addressAfter(item: MediaItem, filename: string): string {
   const sameSize = item.stem + filename.slice(item.stem.length);
   return mediaUrlOf(item.filenames.includes(sameSize) ? sameSize : item.filename);

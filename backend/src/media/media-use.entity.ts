@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typ
 import { MediaItem } from './media-item.entity.js';
 import { EntityWithId } from '../database/entity.js';
 
-/** The kinds of things that show media. */
+/** The kinds of records that show media. */
 export const mediaPlaces = ['product', 'section', 'post', 'seller', 'certificate'] as const;
 export type MediaPlace = (typeof mediaPlaces)[number];
 

@@ -25,7 +25,7 @@ export class MediaQuery extends TimedPageQuery {
 
 export class MediaExportQuery extends PickType(MediaQuery, ['type', 'q', 'from', 'to'] as const) {}
 
-/** What comes beside the file of an upload. */
+/** The fields of an upload besides the file. */
 export class UploadMediaDto {
   @Tags() tags?: string;
 }
@@ -40,7 +40,7 @@ export class UploadMediaBody extends UploadMediaDto {
   file: unknown;
 }
 
-/** Beside the file of a replacement, in the address: a multipart body has texts only. */
+/** In the address, because the fields of a multipart body are texts. */
 export class ReplaceMediaQuery {
   @WholeNumber(1, largestId, {
     optional: true,
@@ -55,7 +55,7 @@ export class ReplaceMediaBody {
   file: unknown;
 }
 
-/** What a person may say of a file; what is left out stays. */
+/** Fields that are left out keep their value. */
 @ReadOnlyFields<MediaDto>('id', 'filename', 'type', 'size', 'createdAt', 'width', 'height', 'color', 'variants')
 class DescribeMediaDto {
   @Filename({ optional: true, example: 'برگه آنالیز سیب.pdf', description: 'For display; 200 characters are kept' })
@@ -77,7 +77,7 @@ export class UpdateMediaDto extends DescribeMediaDto {
   @ExpectedVersion() version?: number;
 }
 
-/** The fields of a media item; its address says which. */
+/** Names the file by its address instead of its id. */
 @ReadOnlyFields<MediaDto>('version')
 export class RegisterMediaDto extends DescribeMediaDto {
   @MediaAddress({ example: exampleUrl, description: 'Address of a file that the library has' }) url: string;

@@ -33,8 +33,8 @@ export class OrderRequestPipe implements PipeTransform<unknown, Promise<OrderReq
 
 /** The same hash for two requests with the same content, whichever digits, spaces or payload they use. */
 export function hashOf({ name, phone, email, address, notes, lines }: OrderRequest): string {
-  const asked = [name, phone, email, address, notes, lines.map(({ productId, quantity }) => [productId, quantity])];
-  return fingerprintOf(asked);
+  const content = [name, phone, email, address, notes, lines.map(({ productId, quantity }) => [productId, quantity])];
+  return fingerprintOf(content);
 }
 
 function requestOfDialog({ customerName, phone, productId, quantity }: DialogOrderDto): OrderRequest {

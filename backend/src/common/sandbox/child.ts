@@ -1,12 +1,12 @@
 /** The main module of the process that parses untrusted files; see `sandbox-process.ts`. */
 import { constants, setPriority } from 'node:os';
-import type { Answer, Call } from './messages.js';
+import type { Message, Call } from './messages.js';
 
 /** Both are well below the limits that kill the process, so that a call never fails because of the calls before it. */
 const wornKilobytes = 400 * 1024;
 const wornCpuMicroseconds = 60_000_000;
 
-const answer = (message: Answer): void => void process.send?.(message);
+const reply = (message: Message): void => void process.send?.(message);
 
 async function run({ module, name, input }: Call): Promise<{ result: unknown } | { failure: string }> {
   try {
@@ -27,7 +27,7 @@ function isWorn(): boolean {
 // A lower priority than the process that serves requests.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('message', (call: Call) => {
-  void run(call).then((outcome) => answer({ ...outcome, isWorn: isWorn() }));
+  void run(call).then((outcome) => reply({ ...outcome, isWorn: isWorn() }));
 });
 process.on('disconnect', () => process.exit());
-answer({ isReady: true });
+reply({ isReady: true });

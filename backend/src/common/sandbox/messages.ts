@@ -7,7 +7,7 @@ export interface Call {
 }
 
 /** Messages of the process: first that it is ready, then the outcome of each call. */
-export type Answer = { isReady: true } | Outcome;
+export type Message = { isReady: true } | Outcome;
 
 /** `isWorn`: the process has used so much memory or time that the next call should get a new process. */
 export type Outcome = ({ result: unknown } | { failure: string }) & { isWorn: boolean };

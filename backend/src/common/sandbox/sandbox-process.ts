@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Unavailable } from '../errors/index.js';
 import { logger } from '../http/logger.js';
-import type { Answer, Call, Outcome } from './messages.js';
+import type { Message, Call, Outcome } from './messages.js';
 
 /** Native libraries included. A picture of 50 million pixels takes up to 970 MB. */
 const memoryKilobytes = 1024 * 1024;
@@ -24,7 +24,7 @@ export class SandboxProcess {
   private readonly child: ChildProcess;
   private readonly isReady: Promise<void>;
   private hasEnded = false;
-  private settle: ((answer: Answer | null) => void) | null = null;
+  private settle: ((answer: Message | null) => void) | null = null;
 
   constructor() {
     const limits = `ulimit -c 0; ulimit -d ${memoryKilobytes}; ulimit -t ${cpuSeconds}`;
@@ -33,7 +33,7 @@ export class SandboxProcess {
     this.child = spawn('/bin/sh', ['-c', `${limits}; exec "$0" "$@"`, ...node], {
       ...{ env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' },
     });
-    this.child.on('message', (answer: Answer) => this.settle?.(answer));
+    this.child.on('message', (answer: Message) => this.settle?.(answer));
     this.child.on('exit', () => this.over());
     this.child.on('error', (error) => {
       logger.error({ err: error }, 'sandbox failed');
@@ -71,7 +71,7 @@ export class SandboxProcess {
     this.over();
   }
 
-  private next(seconds: number): Promise<Answer> {
+  private next(seconds: number): Promise<Message> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.end(), seconds * 1000);
       this.settle = (answer) => {

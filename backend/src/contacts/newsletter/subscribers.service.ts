@@ -20,7 +20,7 @@ export class SubscribersService {
   constructor(private readonly database: Database) {}
 
   list(query: SubscribersQuery): Promise<Page<Subscriber>> {
-    return pageOf(this.chosen(query), { 'subscriber.id': 'DESC' }, query);
+    return pageOf(this.filtered(query), { 'subscriber.id': 'DESC' }, query);
   }
 
   async counts(): Promise<SubscriberCountsDto> {
@@ -32,7 +32,7 @@ export class SubscribersService {
   }
 
   batches(choice: SubscribersExportQuery): AsyncGenerator<Subscriber[]> {
-    return allOf(this.chosen(choice));
+    return allOf(this.filtered(choice));
   }
 
   /** Also removes the address from the audit and the outbox, as its owner may ask for. */
@@ -46,7 +46,7 @@ export class SubscribersService {
     });
   }
 
-  private chosen({ filter, q, ...range }: SubscribersExportQuery): SelectQueryBuilder<Subscriber> {
+  private filtered({ filter, q, ...range }: SubscribersExportQuery): SelectQueryBuilder<Subscriber> {
     const find = this.database.read.createQueryBuilder(Subscriber, 'subscriber');
     if (filter === 'active') find.andWhere('subscriber.unsubscribedAt IS NULL');
     if (filter === 'left') find.andWhere('subscriber.unsubscribedAt IS NOT NULL');

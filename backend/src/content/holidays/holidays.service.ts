@@ -43,14 +43,14 @@ export class HolidaysService {
   }
 
   async year(year: number | undefined, now: Date): Promise<HolidayYearDto> {
-    const asked = year ?? persianDateOf(now).year;
-    const { first, last } = daysOfYear(asked);
+    const shownYear = year ?? persianDateOf(now).year;
+    const { first, last } = daysOfYear(shownYear);
     const find = { where: { day: Between(first, last) }, order: { day: 'ASC' as const } };
     const holidays = await this.database.read.find(Holiday, find);
     return {
-      year: asked,
+      year: shownYear,
       holidays: holidays.map((holiday) => HolidayDto.of(holiday)),
-      solar: solarHolidays.map((each) => ({ day: gregorianOf(asked, each), title: solarHolidayTitles[each] })),
+      solar: solarHolidays.map((each) => ({ day: gregorianOf(shownYear, each), title: solarHolidayTitles[each] })),
       yearsWithoutTable: await this.yearsWithoutTable(now),
     };
   }

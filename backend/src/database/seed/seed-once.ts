@@ -4,14 +4,14 @@ import { isUniqueViolation } from '../unique.js';
 import { SeedRun } from './seed-run.entity.js';
 
 interface Seeding {
-  /** What is remembered to have been put in. */
+  /** The name under which it is recorded. */
   name: string;
-  /** Whether there is something of the kind already, put in by hand. */
+  /** Whether staff have entered such records themselves. */
   hasOwn: (manager: EntityManager) => Promise<boolean>;
   fill: (tx: EntityManager) => Promise<void>;
 }
 
-/** Puts demonstration data in, in one write: once, and not where somebody has begun on their own. */
+/** Stores demonstration data in one write, once, unless staff have entered such records themselves. */
 export async function seedOnce(database: Database, { name, hasOwn, fill }: Seeding): Promise<void> {
   const isDone = (manager: EntityManager): Promise<boolean> => manager.existsBy(SeedRun, { name });
   if ((await isDone(database.read)) || (await hasOwn(database.read))) return;

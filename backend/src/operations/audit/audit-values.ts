@@ -58,14 +58,14 @@ export function ownOf<T>(table: Record<string, T>, name: string): T | undefined 
 
 /** Joins words with commas, and puts items with several values on lines of their own. */
 function listOf(subject: string, field: string, items: unknown[], names: ValueNames): string | null {
-  const isOfThings = items.some(isThing);
+  const hasRecords = items.some(isRecord);
   const words = items.map((item) =>
-    isThing(item) ? itemOf(subject, item, names) : wordsOf(subject, field, item, names),
+    isRecord(item) ? itemOf(subject, item, names) : wordsOf(subject, field, item, names),
   );
-  return words.filter(Boolean).join(isOfThings ? '\n' : copy.comma) || null;
+  return words.filter(Boolean).join(hasRecords ? '\n' : copy.comma) || null;
 }
 
-function isThing(item: unknown): item is object {
+function isRecord(item: unknown): item is object {
   return typeof item === 'object' && item !== null && !Array.isArray(item);
 }
 

@@ -36,7 +36,7 @@ const hidden = new Set(['id', 'version', 'updatedAt', 'history', 'tomanPerTon'])
 
 /** If the values cannot be put into words, the fields are left out. */
 export function wordsOf(entry: AuditEntry, names: ValueNames): Words {
-  const thing = thingOf(entry);
+  const thing = recordWords(entry);
   let changes: FieldChange[] = [];
   try {
     changes = changesOf(entry, names);
@@ -48,7 +48,7 @@ export function wordsOf(entry: AuditEntry, names: ValueNames): Words {
 }
 
 /** «محصول «کنسانترهٔ سیب»», or «سفارش ۱۲». */
-function thingOf({ subject, subjectId, name }: Pick<AuditEntry, 'subject' | 'subjectId' | 'name'>): string {
+function recordWords({ subject, subjectId, name }: Pick<AuditEntry, 'subject' | 'subjectId' | 'name'>): string {
   const kind = recordKindOf(subject);
   if (kind?.isSingle) return kind.label;
   const title = kind?.titles ? ownOf(kind.titles, subjectId) : name;

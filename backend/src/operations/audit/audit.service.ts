@@ -28,7 +28,7 @@ export class AuditService {
     const { rows, total } = await pageOf(this.found(query), newestFirst, query);
     const [names, gone] = [await this.names(), await this.gone(rows)];
     return {
-      rows: rows.map((entry) => ({ ...entry, ...wordsOf(entry, names), gone: gone.has(thingKey(entry)) })),
+      rows: rows.map((entry) => ({ ...entry, ...wordsOf(entry, names), gone: gone.has(recordKey(entry)) })),
       total,
     };
   }
@@ -104,7 +104,7 @@ export class AuditService {
       .where('removal.after IS NULL')
       .setParameters(last.getParameters())
       .getMany();
-    return new Set(removals.map(thingKey));
+    return new Set(removals.map(recordKey));
   }
 }
 
@@ -115,6 +115,6 @@ function refuseOthers({ subject, subjectId }: AuditExportQuery, { role }: Admin)
   if (!kind || subjectId === undefined || !mayCall(role, kind.area, 'GET')) throw new RoleInsufficient();
 }
 
-function thingKey({ subject, subjectId }: Pick<AuditEntry, 'subject' | 'subjectId'>): string {
+function recordKey({ subject, subjectId }: Pick<AuditEntry, 'subject' | 'subjectId'>): string {
   return `${subject}:${subjectId}`;
 }

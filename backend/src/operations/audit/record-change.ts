@@ -100,8 +100,8 @@ export function searchKeyOf(name: string | null): string {
 }
 
 /** Converts to plain JSON, so that a date and its text are equal. */
-export function stateOf(thing: object | null): AuditState {
-  return thing && (JSON.parse(JSON.stringify(thing)) as Record<string, unknown>);
+export function stateOf(record: object | null): AuditState {
+  return record && (JSON.parse(JSON.stringify(record)) as Record<string, unknown>);
 }
 
 function subjectIdOf(change: AdminChange): number | string {

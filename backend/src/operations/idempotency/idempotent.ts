@@ -40,11 +40,11 @@ class IdempotencyInterceptor implements NestInterceptor {
       requestKey,
       requestHash: fingerprintOf([sent.path, sent.body, sent.file?.buffer.toString('base64')]),
     };
-    const answer = await oncePerKey(
+    const response = await oncePerKey(
       () => this.earlier(request, context),
       () => runningRequest.run(request, () => lastValueFrom<unknown>(next.handle())),
     );
-    return of(answer);
+    return of(response);
   }
 
   private async earlier(request: RunningRequest, context: ExecutionContext): Promise<unknown> {
@@ -58,7 +58,7 @@ class IdempotencyInterceptor implements NestInterceptor {
 }
 
 /**
- * For a call that an admin may repeat with the same `Idempotency-Key`: it changes something oncePerKey, whoever retries and
+ * For a call that an admin may repeat with the same `Idempotency-Key`: it changes something once, whoever retries and
  * however often, and another request under the key is refused. A request that changes nothing, as the import of an unchanged
  * file, leaves its key free. Interceptors that read the body stand below this. On a method.
  */
