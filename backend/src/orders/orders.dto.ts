@@ -10,6 +10,14 @@ import type { OrderStatusChange } from './order-status-change.entity.js';
 import type { Order } from './order.entity.js';
 
 const instant = { type: String, format: 'date-time' } as const;
+const callByProperty = {
+  ...instant,
+  description: 'Experts call before this moment: within 24 hours, in call hours, days off left out',
+};
+const ofFirstLine = {
+  type: 'integer',
+  description: 'Of the first line, for readers that know one product',
+} as const;
 const statusProperty = { enum: orderStatuses, enumName: 'OrderStatus' } as const;
 
 const orderFilters = ['all', ...orderStatuses] as const;
@@ -130,21 +138,9 @@ export class PlacedOrderDto {
   @ApiProperty({ example: 'سارا احمدی' }) name: string;
   @ApiProperty({ example: '+989141234567' }) phone: string;
   @ApiProperty({ type: [PlacedItemDto] }) items: PlacedItemDto[];
-  @ApiProperty({
-    ...{ type: 'integer', nullable: true, example: 1 },
-    description: 'Of the first line, for readers that know one product',
-  })
-  productId: number | null;
-  @ApiProperty({
-    ...{ type: 'integer', example: 220 },
-    description: 'Of the first line, for readers that know one product',
-  })
-  quantity: number;
-  @ApiProperty({
-    ...instant,
-    description: 'Experts call before this moment: within 24 hours, in call hours, days off left out',
-  })
-  callBy: string;
+  @ApiProperty({ ...ofFirstLine, nullable: true, example: 1 }) productId: number | null;
+  @ApiProperty({ ...ofFirstLine, example: 220 }) quantity: number;
+  @ApiProperty(callByProperty) callBy: string;
 
   static of(order: Order): PlacedOrderDto {
     const { id, trackingCode, status, name, phone } = order;
@@ -171,25 +167,13 @@ export class OrderDto {
   @ApiProperty({ type: String, nullable: true, example: 'sara@example.com' }) email: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' }) address:
     string | null;
-  @ApiProperty({
-    ...{ type: 'integer', nullable: true, example: 1 },
-    description: 'Of the first line, for readers that know one product',
-  })
-  productId: number | null;
-  @ApiProperty({
-    ...{ type: 'integer', example: 220 },
-    description: 'Of the first line, for readers that know one product',
-  })
-  quantity: number;
+  @ApiProperty({ ...ofFirstLine, nullable: true, example: 1 }) productId: number | null;
+  @ApiProperty({ ...ofFirstLine, example: 220 }) quantity: number;
   @ApiProperty({ type: [OrderedItemDto] }) items: OrderedItemDto[];
   @ApiProperty({ type: String, nullable: true, example: 'تحویل صبح، با لیفتراک' }) notes: string | null;
   @ApiProperty(statusProperty) status: OrderStatus;
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with a change' }) version: number;
-  @ApiProperty({
-    ...instant,
-    description: 'Experts call before this moment: within 24 hours, in call hours, days off left out',
-  })
-  callBy: string;
+  @ApiProperty(callByProperty) callBy: string;
 
   @ApiProperty({
     ...instant,
@@ -274,11 +258,7 @@ export class TrackedOrderDto {
   @ApiProperty({ example: 'K7QF2-9MXTA' }) trackingCode: string;
   @ApiProperty(instant) createdAt: string;
   @ApiProperty(statusProperty) status: OrderStatus;
-  @ApiProperty({
-    ...instant,
-    description: 'Experts call before this moment: within 24 hours, in call hours, days off left out',
-  })
-  callBy: string;
+  @ApiProperty(callByProperty) callBy: string;
   @ApiProperty({ type: [TrackedItemDto] }) items: TrackedItemDto[];
   @ApiProperty({ type: [TrackedChangeDto], description: 'The oldest first' }) history: TrackedChangeDto[];
 
