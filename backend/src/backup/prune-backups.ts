@@ -14,7 +14,6 @@ export interface ListedBackup {
   verifiedAt: string | null;
 }
 
-/** All backups of a store, the newest first. */
 export async function listBackups(store: ObjectStore): Promise<ListedBackup[]> {
   return inLanes(await idsIn(store), lanes, async (id) => ({
     id,

@@ -3,7 +3,6 @@ import { toLatinDigits } from '@afshoreh/persian';
 const number = /\d+(?:[.٫/]\d+)?/g;
 const range = /تا|[-–—]/;
 
-/** The least and the most of a value. */
 export type Span = readonly [least: number, most: number];
 
 /** The numbers that a technical value allows: «۷۰ ± ۱» is 69 to 71, «۲۸ تا ۳۰» as it says. Null without a number. */

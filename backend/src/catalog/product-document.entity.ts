@@ -3,7 +3,6 @@ import { MediaItem } from '../media/index.js';
 import { Product } from './product.entity.js';
 import { EntityWithId } from '../database/entity.js';
 
-/** The kinds of documents that the trade uses. */
 export const documentKinds = ['data_sheet', 'analysis', 'certificate', 'other'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

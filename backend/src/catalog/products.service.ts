@@ -39,7 +39,6 @@ export interface ProductDetails {
   imageAlt: string | null;
 }
 
-/** The fields of a product that an order stores. */
 export type OrderedProduct = Pick<Product, 'id' | 'name' | 'listUsdPerTon' | 'packName' | 'packKilograms'>;
 
 @Injectable()

@@ -13,7 +13,6 @@ export interface Settings {
   phone: string;
   salesPhone: string;
   address: string;
-  /** The opening hours of the office, as text. */
   officeHours: string;
   /** When experts call, in whole hours of the day in Tehran. */
   callHours: { from: number; to: number };

@@ -54,7 +54,6 @@ export class MediaService {
     return findOrThrow(this.database.read, MediaItem, id, MediaNotFound);
   }
 
-  /** The item whose main file has this name, or null. */
   named(filename: string): Promise<MediaItem | null> {
     return this.database.read.findOneBy(MediaItem, { stem: filename.slice(0, 32), filename });
   }

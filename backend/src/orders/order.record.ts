@@ -1,6 +1,5 @@
 import { defineRecordKind } from '../record-kind.js';
 
-/** The order statuses with their Persian names, for exports and the audit. */
 export const orderStatusNames = {
   new: 'جدید',
   processing: 'در حال پردازش',

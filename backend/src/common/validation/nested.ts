@@ -4,12 +4,10 @@ import { Field, type FieldOptions } from './field.js';
 
 type Dto = new () => object;
 
-/** An object with the fields of `dto`. */
 export function Nested(dto: Dto, options?: FieldOptions): PropertyDecorator {
   return Field({ schema: { type: dto }, checks: [IsObject(), ValidateNested(), Type(() => dto)] }, options);
 }
 
-/** A list of `least` to `most` objects with the fields of `dto`. */
 export function ListOf(dto: Dto, least: number, most: number, options?: FieldOptions): PropertyDecorator {
   const sizes = [...(least > 0 ? [ArrayMinSize(least)] : []), ArrayMaxSize(most)];
   return Field(

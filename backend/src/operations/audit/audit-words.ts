@@ -22,7 +22,6 @@ interface Words {
   summary: string;
   changes: FieldChange[];
 }
-/** An entry in words. */
 export type WordedEntry = AuditEntry & Words;
 /** `gone`: the record was deleted since. */
 export type ListedEntry = WordedEntry & { gone: boolean };

@@ -26,7 +26,6 @@ export class PeriodQuery {
   to?: string;
 }
 
-/** Which table of the report to export. */
 export class ReportExportQuery extends PeriodQuery {
   @Choice(reportTables, { label: 'جدول' }) table: (typeof reportTables)[number];
 }

@@ -48,7 +48,6 @@ export class SellerFile extends EntityWithId {
   createdAt: Date;
 }
 
-/** The file's name in the quarantine. */
 export function storedNameOf({ token, type }: Pick<SellerFile, 'token' | 'type'>): string {
   return `${token}.${type === 'application/pdf' ? 'pdf' : 'webp'}`;
 }
