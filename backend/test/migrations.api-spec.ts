@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createConnection } from 'mysql2/promise';
 import type { DataSource, EntityMetadata, QueryRunner, Table, TableColumn } from 'typeorm';
 import { Env } from '../src/config/index.js';
 import { dataSourceFor } from '../src/database/data-source.js';
-import { migrate, revertLast } from '../src/database/migrate.js';
+import { migrate, migrateToLatest, revertLast } from '../src/database/migrate.js';
 import { entities } from '../src/entities.js';
-import { freshDatabase, type FreshDatabase } from './support/index.js';
+import { databaseKind, freshDatabase, until, type FreshDatabase } from './support/index.js';
 
 const rowsPerTable = 3;
-const ownTables = new Set(['migrations', 'sqlite_sequence']);
+const ownTables = new Set(['migrations', 'migration_lock', 'sqlite_sequence']);
 
 type ColumnMetadata = EntityMetadata['columns'][number];
 
@@ -77,6 +78,24 @@ describe('the migrations', () => {
     await expect(migrate(dataSource)).rejects.toThrow(/before the first release.*begin with an empty one/);
   });
 });
+
+/** SQLite has one writer by its nature. */
+if (databaseKind === 'mysql') {
+  it('a copy waits for another one that migrates, and goes on as soon as that one is killed', async () => {
+    const other = await createConnection(fresh.variables.DATABASE_URL);
+    other.on('error', () => undefined);
+    await other.query('BEGIN');
+    await other.query('SELECT id FROM migration_lock FOR UPDATE');
+    const waiting = migrateToLatest(new Env(fresh.variables).database);
+    await until(async () => {
+      const statements = `SELECT id FROM information_schema.processlist
+        WHERE db = DATABASE() AND info LIKE 'SELECT id FROM migration_lock%FOR UPDATE'`;
+      return (await dataSource.query<unknown[]>(statements)).length > 0;
+    });
+    other.destroy();
+    await waiting;
+  });
+}
 
 async function tableOf({ tableName }: EntityMetadata): Promise<Table> {
   return (await withRunner((runner) => runner.getTable(tableName))) as Table;

@@ -2,6 +2,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import type { DatabaseTarget } from '../config/index.js';
 import { dataSourceFor } from './data-source.js';
 import { schemaStateOf } from './schema-state.js';
+import { codeOf } from './unavailable.js';
 
 /** How often a waiting copy prints that it waits for another one. */
 const lockWaitSeconds = 10;
@@ -56,7 +57,11 @@ export async function revertLast(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** Runs `work` while no other copy migrates the same database. SQLite's file has a single writer and needs no lock. */
+/**
+ * Runs `work` while no other copy migrates the same database. The lock is one on a row, in a transaction of its own: every
+ * server of MySQL's protocol has those, and ends them when the connection does, so that a copy that is killed leaves none
+ * behind. SQLite's file has a single writer and needs no lock.
+ */
 async function withMigrationLock(dataSource: DataSource, work: () => Promise<unknown>): Promise<void> {
   if (dataSource.options.type === 'better-sqlite3') {
     await work();
@@ -64,20 +69,37 @@ async function withMigrationLock(dataSource: DataSource, work: () => Promise<unk
   }
   const runner = dataSource.createQueryRunner();
   try {
+    await makeLockRow(runner);
+    await runner.query(`SET SESSION innodb_lock_wait_timeout = ${lockWaitSeconds}`);
+    await runner.startTransaction();
     while (!(await takeLock(runner))) process.stdout.write('waiting for another copy that migrates this database …\n');
     await work();
   } finally {
-    await runner.query(`SELECT RELEASE_LOCK(${lockName})`).catch(() => undefined);
+    // A connection that broke has no transaction any more.
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
     await runner.release();
   }
 }
 
-/** Lock names hold for the whole server, so the name contains the database. At most 64 characters. */
-const lockName = "CONCAT('afshoreh.migrations.', MD5(DATABASE()))";
+/** Looks first, because a statement that would make the row again waits for the copy that has it locked. */
+async function makeLockRow(runner: QueryRunner): Promise<void> {
+  const rows = (await runner.query('SELECT id FROM migration_lock').catch(refusedBut('ER_NO_SUCH_TABLE'))) as
+    unknown[] | undefined;
+  if (rows && rows.length > 0) return;
+  await runner.query('CREATE TABLE IF NOT EXISTS migration_lock (id INT NOT NULL PRIMARY KEY)');
+  await runner.query('INSERT IGNORE INTO migration_lock (id) VALUES (1)').catch(refusedBut('ER_LOCK_WAIT_TIMEOUT'));
+}
 
 async function takeLock(runner: QueryRunner): Promise<boolean> {
-  const rows = (await runner.query(`SELECT GET_LOCK(${lockName}, ?) AS taken`, [lockWaitSeconds])) as {
-    taken: number | string | null;
-  }[];
-  return Number(rows[0]?.taken) === 1;
+  const locked: unknown = await runner
+    .query('SELECT id FROM migration_lock WHERE id = 1 FOR UPDATE')
+    .catch(refusedBut('ER_LOCK_WAIT_TIMEOUT'));
+  return locked !== undefined;
+}
+
+/** For errors that say no more than how things are. */
+function refusedBut(expected: string): (error: unknown) => undefined {
+  return (error) => {
+    if (codeOf(error) !== expected) throw error;
+  };
 }

@@ -36,9 +36,7 @@ export class OrderQueueService implements OnModuleInit {
       if (skip.length > 0) await releaseLeases(tx, [admin.sessionId], skip);
       for (;;) {
         const now = new Date();
-        const untaken = await candidatesFor(admin, now, { skip, tx, isWaiting: false });
-        const candidates =
-          untaken.length > 0 ? untaken : await candidatesFor(admin, now, { skip, tx, isWaiting: true });
+        const candidates = await candidatesFor(tx, admin, now, skip);
         if (candidates.length === 0) return null;
         for (const id of candidates) {
           if (await lease(tx, id, admin, now)) return findOrder(tx, { id });
@@ -75,34 +73,19 @@ async function releaseLeases(tx: EntityManager, sessionIds: readonly string[], i
   await tx.update(Order, ofSessions, leasedToNobody);
 }
 
-interface CandidatesOptions {
-  skip: readonly number[];
-  tx: EntityManager;
-  /** Whether to include rows that another transaction has locked. The lease then waits for that transaction. */
-  isWaiting: boolean;
-}
-
-/**
- * Finds candidates, the most urgent first. Without waiting, it locks and returns the first order that no other
- * transaction has locked, so that twenty admins who ask at once do not wait for the same row. SQLite has a single
- * writer and no row locks. The sort order has to be that of the index; otherwise the database locks other rows on the
- * way.
- */
+/** The most urgent orders that nobody has leased, as far as is stored by now; {@link lease} decides who gets one. */
 async function candidatesFor(
+  tx: EntityManager,
   { id: adminId }: Admin,
   now: Date,
-  { skip, tx, isWaiting }: CandidatesOptions,
+  skip: readonly number[],
 ): Promise<number[]> {
-  const isLocking = !isWaiting && tx.dataSource.options.type !== 'better-sqlite3';
-  const [index, limit] = isLocking
-    ? ['FORCE INDEX (orders_call_due)', '1 FOR UPDATE SKIP LOCKED']
-    : ['', String(candidatesAtOnce)];
   const moment = storedInstant(now);
   const notSkipped = skip.length > 0 ? `AND id NOT IN (${skip.map(() => '?').join()})` : '';
   const rows = await tx.query<{ id: number }[]>(
-    `SELECT id FROM orders ${index} WHERE callDueAt IS NOT NULL AND (nextCallAt IS NULL OR nextCallAt <= ?)
+    `SELECT id FROM orders WHERE callDueAt IS NOT NULL AND (nextCallAt IS NULL OR nextCallAt <= ?)
      AND (assigneeId IS NULL OR assigneeId = ?) AND (leasedUntil IS NULL OR leasedUntil <= ?)
-     ${notSkipped} ORDER BY callDueAt, id LIMIT ${limit}`,
+     ${notSkipped} ORDER BY callDueAt, id LIMIT ${candidatesAtOnce}`,
     [moment, adminId, moment, ...skip],
   );
   return rows.map(({ id }) => id);
