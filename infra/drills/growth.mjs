@@ -21,7 +21,16 @@ const calls = (last, middle = Math.ceil(last / 2)) => [
     `orders?status=completed&from=${day(500)}&to=${day(470)}`,
   ],
   ...['contacts', `contacts?page=${middle}`, 'contacts?filter=read', `contacts?filter=read&page=${middle}`],
-  ...['contacts?q=سلام', 'contacts?q=سلام7', 'audit', `audit?page=${middle}`, 'audit?subject=order', 'audit?q=کریمی'],
+  ...[
+    'contacts?q=سلام',
+    'contacts?q=سلام7',
+    'contacts?q=سارا احمدی',
+    'orders?q=0912 کیان',
+    'audit',
+    `audit?page=${middle}`,
+    'audit?subject=order',
+    'audit?q=کریمی',
+  ],
   ...['dashboard', `dashboard?from=${day(364)}&to=${day(0)}`, 'admin/products?q=سیب&sort=price-low'],
   ...['products', 'products?q=سیب&sort=price-low&page=3', 'products/1'],
 ];
@@ -46,7 +55,7 @@ async function measure(url, { rows, products }, paths) {
     await addProducts(backend, small.products);
     await copyProducts(backend, url, products);
     await connection.query("SET time_zone = '+00:00'");
-    await fill((sql) => connection.query(sql), { orders: rows, contacts: rows, entries: rows });
+    await fill((sql) => connection.query(sql), { orders: rows, contacts: rows, entries: rows, products });
     const measured = [];
     for (const path of paths) measured.push({ path, ...(await timesOf(backend, path)) });
     return measured;

@@ -13,24 +13,40 @@ const digits = "CONCAT('98912', LPAD(seq * 7919 % 10000000, 7, '0'))";
 const settled =
   "ELT(1 + seq % 10, 'cancelled', 'processing', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed')";
 
+/** Rows per statement: one of a million rows holds locks, and its undo log, for minutes. */
+const atOnce = 100_000;
+
 /**
- * Fills a migrated MariaDB database, which has products 1 to 12, with that many orders, contacts and entries of the audit
+ * Fills a migrated MariaDB database, which has products from 1 on, with that many orders, contacts and entries of the audit
  * over the last two years. `query` runs one statement. The rows come from MariaDB's own tables of numbers (`seq`), because
  * over HTTP a million orders take hours.
  */
-export async function fill(query, { orders, contacts, entries }) {
-  await addOrders(query, orders);
+export async function fill(query, { orders, contacts, entries, products }) {
+  await query('SET foreign_key_checks = 0, unique_checks = 0');
+  await addOrders(query, orders, products);
   await addContacts(query, contacts);
-  await query(
-    `INSERT INTO audit_entry (at, adminId, \`by\`, action, subject, subjectId, name, searchKey, \`before\`, \`after\`)
-     SELECT ${timeOf(entries)}, 1 + seq % 3, 'سارا', ELT(1 + seq % 3, 'updateProduct', 'setOrderStatus', 'updateSeller'),
-     ELT(1 + seq % 3, 'product', 'order', 'seller'), seq % 997, ${lastNames}, ${lastNames},
-     CONCAT('{"description":"', REPEAT('متن پیشین ', 20), '"}'), CONCAT('{"description":"', REPEAT('متن تازه ', 20), '"}')
-     FROM seq_1_to_${entries}`,
+  await addIn(query, entries, (numbers) =>
+    query(
+      `INSERT INTO audit_entry (at, adminId, \`by\`, action, subject, subjectId, name, searchKey, \`before\`, \`after\`)
+       SELECT ${timeOf(entries)}, 1 + seq % 3, 'سارا', ELT(1 + seq % 3, 'updateProduct', 'setOrderStatus', 'updateSeller'),
+       ELT(1 + seq % 3, 'product', 'order', 'seller'), seq % 997, ${lastNames}, ${lastNames},
+       CONCAT('{"description":"', REPEAT('متن پیشین ', 20), '"}'), CONCAT('{"description":"', REPEAT('متن تازه ', 20), '"}')
+       FROM ${numbers}`,
+    ),
   );
+  await query('SET foreign_key_checks = 1, unique_checks = 1');
   await query(
     'ANALYZE TABLE orders, order_line, order_call, order_search_term, contact, contact_search_term, audit_entry',
   );
+}
+
+/** Calls `add` with the tables of the numbers from 1 to `count`, one after the other. */
+async function addIn(query, count, add) {
+  for (let first = 1; first <= count; first += atOnce) {
+    await query('START TRANSACTION');
+    await add(`seq_${first}_to_${Math.min(count, first + atOnce - 1)}`);
+    await query('COMMIT');
+  }
 }
 
 /** The newest row is of this minute, the oldest two years old. */
@@ -38,24 +54,28 @@ function timeOf(count) {
   return `NOW() - INTERVAL FLOOR((${count} - seq) * ${(2 * 365 * 24 * 60) / count}) MINUTE`;
 }
 
-async function addOrders(query, count) {
+async function addOrders(query, count, products) {
   const isNew = `seq > ${count} - 100`;
   const callOf = (value) => `IF(${isNew}, NULL, ${value})`;
-  await query(
-    `INSERT INTO orders (id, trackingCode, name, phone, status, createdAt, callBy, callDueAt, firstCallAt, firstCallBy,
-     firstCallWait, version) SELECT seq, CONCAT('K', LPAD(seq, 9, '0')), ${names}, CONCAT('+', ${digits}),
-     IF(${isNew}, 'new', ${settled}), ${timeOf(count)}, ${timeOf(count)} + INTERVAL 2 HOUR,
-     IF(${isNew}, ${timeOf(count)} + INTERVAL 2 HOUR, NULL), ${callOf(`${timeOf(count)} + INTERVAL seq % 150 MINUTE`)},
-     ${callOf('1 + seq % 3')}, ${callOf('seq % 150')}, 1 FROM seq_1_to_${count}`,
-  );
-  await query(
-    `INSERT INTO order_line (orderId, position, productId, productName, quantity)
-     SELECT 1 + seq DIV 2, seq % 2, 1 + seq % 12, 'کنسانترهٔ سیب', 1000 + seq % 7 * 500 FROM seq_0_to_${2 * count - 1}`,
-  );
-  await query(
-    `INSERT INTO order_call (orderId, outcome, at, \`by\`, adminId)
-     SELECT seq, 'reached', ${timeOf(count)}, 'سارا', 1 + seq % 3 FROM seq_1_to_${count}`,
-  );
+  await addIn(query, count, async (numbers) => {
+    await query(
+      `INSERT INTO orders (id, trackingCode, name, phone, status, createdAt, callBy, callDueAt, firstCallAt, firstCallBy,
+       firstCallWait, version) SELECT seq, CONCAT('K', LPAD(seq, 9, '0')), ${names}, CONCAT('+', ${digits}),
+       IF(${isNew}, 'new', ${settled}), ${timeOf(count)}, ${timeOf(count)} + INTERVAL 2 HOUR,
+       IF(${isNew}, ${timeOf(count)} + INTERVAL 2 HOUR, NULL), ${callOf(`${timeOf(count)} + INTERVAL seq % 150 MINUTE`)},
+       ${callOf('1 + seq % 3')}, ${callOf('seq % 150')}, 1 FROM ${numbers}`,
+    );
+    for (const position of [0, 1])
+      await query(
+        `INSERT INTO order_line (orderId, position, productId, productName, quantity)
+         SELECT seq, ${position}, 1 + (seq * ${7919 + position}) % ${products}, 'کنسانترهٔ سیب', 1000 + seq % 7 * 500
+         FROM ${numbers}`,
+      );
+    await query(
+      `INSERT INTO order_call (orderId, outcome, at, \`by\`, adminId)
+       SELECT seq, 'reached', ${timeOf(count)}, 'سارا', 1 + seq % 3 FROM ${numbers}`,
+    );
+  });
   await addTerms(query, 'order_search_term', 'orderId', count, [
     digits,
     `SUBSTRING(${digits}, 3)`,
@@ -65,10 +85,12 @@ async function addOrders(query, count) {
 }
 
 async function addContacts(query, count) {
-  await query(
-    `INSERT INTO contact (createdAt, name, phone, message, isRead)
-     SELECT ${timeOf(count)}, ${names}, CONCAT('+', ${digits}), REPEAT('سلام، قیمت کنسانتره؟ ', 10), seq < ${count} - 100
-     FROM seq_1_to_${count}`,
+  await addIn(query, count, (numbers) =>
+    query(
+      `INSERT INTO contact (id, createdAt, name, phone, message, isRead)
+       SELECT seq, ${timeOf(count)}, ${names}, CONCAT('+', ${digits}), REPEAT('سلام، قیمت کنسانتره؟ ', 10), seq < ${count} - 100
+       FROM ${numbers}`,
+    ),
   );
   await addTerms(query, 'contact_search_term', 'contactId', count, ["CONCAT('سلام', seq % 1000)"]);
 }
@@ -76,7 +98,7 @@ async function addContacts(query, count) {
 /** The terms of names, and those of `own`, which are SQL. */
 async function addTerms(query, table, owner, count, own) {
   for (const term of [firstNames, lastNames, `CONCAT(${firstNames}, ${lastNames})`, ...own])
-    await query(
-      `INSERT INTO ${table} (term, ${owner}) SELECT ${term} AS term, seq FROM seq_1_to_${count} ORDER BY term, seq`,
+    await addIn(query, count, (numbers) =>
+      query(`INSERT INTO ${table} (term, ${owner}) SELECT ${term} AS term, seq FROM ${numbers} ORDER BY term, seq`),
     );
 }

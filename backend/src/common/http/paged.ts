@@ -16,7 +16,7 @@ export function ApiPage(...types: Type<unknown>[]): MethodDecorator {
       schema: lists.length === 1 ? lists[0] : { anyOf: lists },
       headers: {
         'X-Total-Count': {
-          description: 'Rows on all pages; a search for what most rows have counts at most 10,000',
+          description: 'Rows on all pages; with `X-Total-Is-Least: true` there may be more',
           schema: { type: 'integer', example: 42 },
         },
         Link: { description: 'first, prev, next, last (RFC 8288)', schema: { type: 'string' } },

@@ -25,6 +25,8 @@ export class TimedPageQuery extends PageQuery {
 export interface Page<T> {
   rows: T[];
   total: number;
+  /** Whether there may be more than `total`: the count of a search for common words stops early. */
+  isLeast?: boolean;
 }
 
 export function rangeOf({ page, limit }: PageQuery): { skip: number; take: number } {
@@ -32,8 +34,8 @@ export function rangeOf({ page, limit }: PageQuery): { skip: number; take: numbe
 }
 
 export async function mapPage<Row, Dto>(page: Promise<Page<Row>>, toDto: (row: Row) => Dto): Promise<Page<Dto>> {
-  const { rows, total } = await page;
-  return { rows: rows.map((row) => toDto(row)), total };
+  const { rows, ...counted } = await page;
+  return { rows: rows.map((row) => toDto(row)), ...counted };
 }
 
 /** Sends the rows of a {@link Page} as a plain array, and the total and the neighbouring pages as headers. */
@@ -42,10 +44,12 @@ export class PageHeaders implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown[]> {
     const http = context.switchToHttp();
     return next.handle().pipe(
-      map(({ rows, total }) => {
+      map(({ rows, total, isLeast }) => {
         // The handler has run, so both numbers have passed validation.
         const { page, limit } = { ...new PageQuery(), ...http.getRequest<Request>().query };
-        setPageHeaders(http.getResponse<Response>(), total, { page: Number(page), limit: Number(limit) });
+        const response = http.getResponse<Response>();
+        setPageHeaders(response, total, { page: Number(page), limit: Number(limit) });
+        if (isLeast) response.setHeader('X-Total-Is-Least', 'true');
         return rows;
       }),
     );

@@ -8,9 +8,12 @@ import { rangesOf, readingsOf } from './terms.js';
  */
 const leastCommon = 10_000;
 /** Terms that are read at most to learn how common a word is. */
-const mostTerms = 100_000;
-/** Of a search for nothing but common words, no more matches than this are counted and listed. */
-export const mostMatches = 10_000;
+const mostTerms = 200_000;
+/** Words that together have at least this share of the rows, if they meet by chance, are met soon in any order. */
+const denseShare = 0.03;
+
+/** So many terms are read from a range in the time that a look at the terms of one row takes. */
+const looksWorthARange = 4;
 
 /** Where a list is searched. */
 export interface SearchIn {
@@ -23,31 +26,31 @@ interface Owned extends ObjectLiteral {
   id: number;
 }
 
-/** The rows that match, and whether there may be so many that only {@link mostMatches} of them are counted. */
+/** The rows that match. With `matches`, `find` has all rows, and the condition says in SQL which of them match. */
 export interface Found<T extends Owned> {
   find: SelectQueryBuilder<T>;
-  isCommon: boolean;
+  matches?: string;
 }
 
 /**
  * Keeps the rows that match the question; a blank one matches everything. The rows of the rarest word are read from the
- * index of terms and then checked for the other words. If all words are common, the rows are checked for them in the order
- * of the list, because the first matches are near. `find` itself stays as it is.
+ * index of terms and then checked for the other words. If all words are common and should meet often, the rows are checked
+ * for them in the order of the list, because the first matches are near. `find` itself stays as it is.
  */
 export async function searched<T extends Owned>(
   find: SelectQueryBuilder<T>,
-  question = '',
-  search?: SearchIn,
+  question: string,
+  search: SearchIn,
 ): Promise<Found<T>> {
-  if (!search || question.trim() === '') return { find, isCommon: false };
   const readings = readingsOf(question).filter((words) => words.length > 0);
-  if (readings.length === 0) return { find: find.clone().andWhere('1 = 0'), isCommon: false };
+  if (readings.length === 0) return { find: find.clone().andWhere('1 = 0') };
   const words = [...new Set(readings.flat())];
-  const { counts, isCommon } = await countTerms(find, words, search);
-  const sql = new SearchSql(find, search);
+  const { counts, shareOf, isCommon } = await countTerms(find, words, search);
+  const sql = new SearchSql(find, search, counts);
   const rarestFirst = readings.map((reading) => reading.toSorted((a, b) => counts.get(a)! - counts.get(b)!));
-  if (rarestFirst.some(([rarest]) => isCommon(rarest!))) return { find: sql.whereAny(rarestFirst), isCommon: true };
-  return { find: sql.joinAny(rarestFirst), isCommon: false };
+  const isDense = ([rarest = '', ...others]: string[]): boolean =>
+    isCommon(rarest) && others.reduce((share, word) => share * shareOf(word), shareOf(rarest)) >= denseShare;
+  return rarestFirst.some(isDense) ? sql.checkAny(rarestFirst) : { find: sql.joinAny(rarestFirst) };
 }
 
 /** How many terms begin with each word, counted up to a limit, and from how many on a word is common. One query. */
@@ -55,7 +58,7 @@ async function countTerms<T extends Owned>(
   find: SelectQueryBuilder<T>,
   words: string[],
   { terms }: SearchIn,
-): Promise<{ counts: Map<string, number>; isCommon: (word: string) => boolean }> {
+): Promise<{ counts: Map<string, number>; shareOf: (word: string) => number; isCommon: (word: string) => boolean }> {
   const { manager } = find.connection;
   const { table } = namesOf(manager, terms);
   const values: string[] = [];
@@ -66,14 +69,20 @@ async function countTerms<T extends Owned>(
     });
     return `${ranges.join(' + ')} AS word${index}`;
   });
-  const newest = `(SELECT MAX(id) FROM ${find.expressionMap.mainAlias!.metadata.tableName}) AS newest`;
+  const newestId = `(SELECT MAX(id) FROM ${find.expressionMap.mainAlias!.metadata.tableName}) AS newest`;
   const [row = {}] = await manager.query<Record<string, number | string | null>[]>(
-    `SELECT ${[newest, ...counted].join(', ')}`,
+    `SELECT ${[newestId, ...counted].join(', ')}`,
     values,
   );
   const counts = new Map(words.map((word, index) => [word, Number(row[`word${index}`])]));
-  const least = Math.min(mostTerms, Math.max(leastCommon, Number(row.newest) / 10));
-  return { counts, isCommon: (word) => counts.get(word)! >= least };
+  const newest = Number(row.newest);
+  const least = Math.min(mostTerms, Math.max(leastCommon, newest / 10));
+  return {
+    counts,
+    // Of a word that was not counted to the end nothing is known but that it is everywhere.
+    shareOf: (word) => (counts.get(word)! >= mostTerms ? 1 : Math.min(1, counts.get(word)! / newest)),
+    isCommon: (word) => counts.get(word)! >= least,
+  };
 }
 
 /** Writes a search as SQL for one query. */
@@ -84,25 +93,35 @@ class SearchSql<T extends Owned> {
   private readonly idsNamedBy: NonNullable<SearchIn['idsNamedBy']>;
   private names = 0;
 
-  constructor(find: SelectQueryBuilder<T>, { terms, idsNamedBy = () => [] }: SearchIn) {
+  constructor(
+    find: SelectQueryBuilder<T>,
+    { terms, idsNamedBy = () => [] }: SearchIn,
+    private readonly counts: Map<string, number>,
+  ) {
     this.find = find.clone();
     this.idsNamedBy = idsNamedBy;
     ({ table: this.table, owner: this.owner } = namesOf(find.connection.manager, terms));
   }
 
-  /** Joins the rows that have all words of one of the readings. */
+  /**
+   * Joins the rows that have all words of one of the readings. The terms of a word that is not much more common are read
+   * as a whole, which costs less than a look at the terms of each row.
+   */
   joinAny(readings: string[][]): SelectQueryBuilder<T> {
     const sets = readings.map(([rarest = '', ...others]) => {
-      const where = others.map((word) => this.has('rarest.id', word)).join(' AND ');
-      return where === '' ? this.idsWith(rarest) : `SELECT id FROM (${this.idsWith(rarest)}) rarest WHERE ${where}`;
+      const most = looksWorthARange * this.counts.get(rarest)!;
+      const isIn = (word: string): string =>
+        this.counts.get(word)! <= most ? `rarest.id IN (${this.idsWith(word)})` : this.has('rarest.id', word);
+      if (others.length === 0) return this.idsWith(rarest);
+      return `SELECT id FROM (${this.idsWith(rarest)}) rarest WHERE ${others.map(isIn).join(' AND ')}`;
     });
     return this.find.innerJoin(`(${sets.join(' UNION ')})`, 'found', `found.id = ${this.find.alias}.id`);
   }
 
-  /** Checks every row for all words of one of the readings. */
-  whereAny(readings: string[][]): SelectQueryBuilder<T> {
+  /** Says of every row whether it has all words of one of the readings. */
+  checkAny(readings: string[][]): Required<Found<T>> {
     const each = readings.map((words) => words.map((word) => this.has(`${this.find.alias}.id`, word)).join(' AND '));
-    return this.find.andWhere(`((${each.join(') OR (')}))`);
+    return { find: this.find, matches: `((${each.join(') OR (')}))` };
   }
 
   private idsWith(word: string): string {

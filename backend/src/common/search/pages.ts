@@ -1,10 +1,16 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { batchesOf, rangeOf, type Page, type PageQuery } from '../http/index.js';
-import { mostMatches, searched, type Found, type SearchIn } from './found.js';
+import { searched, type Found, type SearchIn } from './found.js';
 
-/** Ids per statement; on SQLite other requests wait for each statement. */
-const idsAtOnce = 1_000;
+/** Rows that one statement checks; on SQLite other requests wait for each statement. */
+const rowsAtOnce = 1_000;
+/** Of a search for nothing but common words, no more matches than this are counted and listed. */
+const mostMatches = 10_000;
+/** When so many rows were checked and there are pages to turn, the count stops. */
+const [enoughRows, enoughMatches] = [20_000, 1_000];
+/** Of words that are common and hardly ever meet, no more rows than this are checked. */
+const mostRows = 100_000;
 
 /** The columns or conditions of the sort order, the most important first; the last one is unique. */
 export type ListOrder = Readonly<Record<string, 'ASC' | 'DESC'>>;
@@ -20,8 +26,8 @@ interface Owned extends ObjectLiteral {
 }
 
 /**
- * One page of a list. Three queries: the total, the ids of the page from an index, and its rows; a search takes one more. A
- * search for nothing but common words counts at most {@link mostMatches} matches.
+ * One page of a list. Three queries: the total, the ids of the page from an index, and its rows. A search learns first how
+ * common its words are. For nothing but common words it checks the newest rows only: {@link mostMatches}.
  */
 export function pageOf<T extends Owned>(
   find: SelectQueryBuilder<T>,
@@ -38,18 +44,18 @@ export async function pageOfParts<T extends Owned>(
   query: PageQuery & { q?: string },
   search?: SearchIn,
 ): Promise<Page<T>> {
-  const page: Page<T> = { rows: [], total: 0 };
+  const page: Page<T> = { rows: [], total: 0, isLeast: false };
   let { skip, take } = rangeOf(query);
-  for (const { find, order } of parts) {
-    const found = await searched(find, query.q, search);
-    const count = await countOf(found);
+  for (const part of parts) {
+    const { count, isLeast, idsIn } = await listOf(part, query.q, search);
     if (take > 0 && skip < count) {
-      const ids = await idsIn(found, order, { skip, take: Math.min(take, count - skip) }, count);
-      page.rows.push(...(await rowsOf(find, ids)));
+      const ids = await idsIn({ skip, take: Math.min(take, count - skip) });
+      page.rows.push(...(await rowsOf(part.find, ids)));
       take -= ids.length;
     }
     skip = Math.max(0, skip - count);
     page.total += count;
+    page.isLeast ||= isLeast;
   }
   return page;
 }
@@ -60,34 +66,74 @@ export async function* allOf<T extends Owned>(
   question = '',
   search?: SearchIn,
 ): AsyncGenerator<T[]> {
-  const { find: found } = await searched(find, question, search);
+  const isSearched = search && question.trim() !== '';
+  const found: Found<T> = isSearched ? await searched(find, question, search) : { find };
   const ids: number[] = [];
-  for await (const some of idsInSlices(found)) ids.push(...some);
+  for await (const { matching } of slicesOf(found.find, 'ASC', found.matches)) ids.push(...matching);
   yield* batchesOf(ids, (some) => rowsOf(find, some));
 }
 
-async function countOf<T extends Owned>({ find, isCommon }: Found<T>): Promise<number> {
-  if (!isCommon) {
-    const counted = await find.clone().select('COUNT(*)', 'total').getRawOne<{ total: number | string }>();
-    return Number(counted?.total ?? 0);
+interface Range {
+  skip: number;
+  take: number;
+}
+
+interface List {
+  count: number;
+  /** Whether there may be more than `count`. */
+  isLeast: boolean;
+  idsIn: (range: Range) => number[] | Promise<number[]>;
+}
+
+async function listOf<T extends Owned>(part: ListPart<T>, question = '', search?: SearchIn): Promise<List> {
+  if (!search || question.trim() === '') {
+    const counted = await part.find.clone().select('COUNT(*)', 'total').getRawOne<{ total: number | string }>();
+    const count = Number(counted?.total ?? 0);
+    return { count, isLeast: false, idsIn: (range) => idsIn(part, range, count) };
   }
-  let total = 0;
-  for await (const ids of idsInSlices(find)) {
-    total += ids.length;
-    if (total >= mostMatches) return mostMatches;
+  const { order } = part;
+  const { find, matches } = await searched(part.find, question, search);
+  if (matches !== undefined) return commonOf({ find, order }, matches);
+  // The search costs more than the ids of all that it found.
+  const ids = await idsOf(ordered(find.clone(), order));
+  return { count: ids.length, isLeast: false, idsIn: ({ skip, take }) => ids.slice(skip, skip + take) };
+}
+
+/** Checks rows in the order of the list if that is the one of their ids, else the newest ones. */
+async function commonOf<T extends Owned>({ find, order }: ListPart<T>, matches: string): Promise<List> {
+  const [[column, direction]] = order as [ListOrder[number]];
+  const isById = column === `${find.alias}.id`;
+  const ids: number[] = [];
+  let checked = 0;
+  let isLeast = false;
+  for await (const slice of slicesOf(find, isById ? direction : 'DESC', matches)) {
+    ids.push(...slice.matching);
+    checked += slice.checked;
+    const isEnough = checked >= enoughRows && ids.length >= enoughMatches;
+    const isLast = slice.checked < rowsAtOnce;
+    isLeast = ids.length > mostMatches || (!isLast && (isEnough || ids.length === mostMatches || checked >= mostRows));
+    if (isLeast) break;
   }
-  return total;
+  const count = Math.min(ids.length, mostMatches);
+  const list = { count, isLeast };
+  if (isById) return { ...list, idsIn: ({ skip, take }) => ids.slice(0, count).slice(skip, skip + take) };
+  // Many matches are near in every order; few have been found already.
+  const isNear = isLeast && count >= enoughMatches;
+  const listed = find.clone().andWhere(isNear ? matches : `${find.alias}.id IN (${ids.join() || 'NULL'})`);
+  return {
+    ...list,
+    idsIn: ({ skip, take }) => idsOf(ordered(listed.clone(), order).limit(take).offset(skip)),
+  };
 }
 
 /** A database reads or sorts all rows that a page skips, so it reads from the end of the list that is nearer. */
 async function idsIn<T extends Owned>(
-  { find, isCommon }: Found<T>,
-  order: ListOrder,
-  { skip, take }: { skip: number; take: number },
+  { find, order }: ListPart<T>,
+  { skip, take }: Range,
   total: number,
 ): Promise<number[]> {
   const after = total - skip - take;
-  if (isCommon || skip <= after) return idsOf(ordered(find.clone(), order).limit(take).offset(skip));
+  if (skip <= after) return idsOf(ordered(find.clone(), order).limit(take).offset(skip));
   return (await idsOf(ordered(find.clone(), order, opposite).limit(take).offset(after))).reverse();
 }
 
@@ -111,14 +157,26 @@ async function rowsOf<T extends Owned>(find: SelectQueryBuilder<T>, ids: number[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** All ids, rising. On SQLite other requests are served between two slices. */
-async function* idsInSlices<T extends Owned>(find: SelectQueryBuilder<T>): AsyncGenerator<number[]> {
-  for (let after = 0; ;) {
-    const later = find.clone().andWhere(`${find.alias}.id > :after`, { after });
-    const ids = await idsOf(later.orderBy(`${find.alias}.id`).limit(idsAtOnce));
-    yield ids;
-    if (ids.length < idsAtOnce) return;
-    after = ids.at(-1) ?? after;
+/**
+ * The ids of all rows, and those of them that match, in slices: a statement checks only so many rows, however few match. On
+ * SQLite other requests are served between two slices.
+ */
+async function* slicesOf<T extends Owned>(
+  find: SelectQueryBuilder<T>,
+  direction: 'ASC' | 'DESC',
+  matches = '1 = 1',
+): AsyncGenerator<{ matching: number[]; checked: number }> {
+  const id = `${find.alias}.id`;
+  for (let last: number | undefined; ;) {
+    const next = find.clone().select(id, 'id').addSelect(`CASE WHEN ${matches} THEN 1 ELSE 0 END`, 'matching');
+    if (last !== undefined) next.andWhere(`${id} ${direction === 'ASC' ? '>' : '<'} :last`, { last });
+    const rows = await next
+      .orderBy(id, direction)
+      .limit(rowsAtOnce)
+      .getRawMany<{ id: number; matching: number | string }>();
+    yield { matching: rows.flatMap((row) => (Number(row.matching) ? [row.id] : [])), checked: rows.length };
+    if (rows.length < rowsAtOnce) return;
+    last = rows.at(-1)?.id;
     await pause();
   }
 }

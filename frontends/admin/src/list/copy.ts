@@ -2,6 +2,8 @@
 export const copy = {
   pageSize: 'تعداد در صفحه',
   perPage: (count: string) => `${count} ردیف`,
+  /** For a search whose matches were not counted to the end. */
+  atLeast: (count: string) => `دست‌کم ${count}`,
   columns: 'ستون‌ها',
   toolbar: {
     filters: 'فیلترها',

@@ -1,7 +1,7 @@
 import { onToast, type Toast } from '@afshoreh/contracts';
 import { act, axe, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
-import { aMessage } from '../testing/entities';
+import { aMessage, anOrder } from '../testing/entities';
 import { list, openAdmin } from '../testing/open-admin';
 
 /** One message; marked as read it leaves the list of unread ones. */
@@ -36,6 +36,16 @@ describe('contact messages screen', () => {
     await screen.findByRole('dialog', { name: 'پیام رضا کریمی' });
     await userEvent.keyboard('{Escape}');
     expect(location()).toBe('/admin/contacts?filter=unread');
+  });
+
+  it.each([
+    ['/admin/contacts?q=سلام', 'GET /api/contacts', aMessage(), 'دست‌کم ۱۰٬۰۰۰ پیام'],
+    ['/admin/orders?q=0912', 'GET /api/orders', anOrder(), 'دست‌کم ۱۰٬۰۰۰ سفارش'],
+  ])('says at %s of a search whose matches were not all counted how many there are at least', async (...row) => {
+    const [address, call, record, note] = row;
+    const headers = { 'x-total-count': '10000', 'x-total-is-least': 'true' };
+    await openAdmin(address, { answers: { [call]: () => Response.json([record], { headers }) } });
+    expect(await screen.findByText(note)).toBeVisible();
   });
 
   it('marks a message as read without opening it', async () => {

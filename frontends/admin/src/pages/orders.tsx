@@ -1,4 +1,4 @@
-import { formatNumber, toPersianDigits, persianDateOf } from '@afshoreh/persian';
+import { toPersianDigits, persianDateOf } from '@afshoreh/persian';
 import { Button, Cluster, FilterChips } from '@afshoreh/ui';
 import { useQuery } from '@afshoreh/contracts/query';
 import type { TableSort } from '@afshoreh/ui/table';
@@ -9,6 +9,7 @@ import { orderListOf, orderViewOf, type OrderSort, type OrderView, type Order } 
 import { useCallQueue } from '../features/orders/use-call-queue';
 import { useOrderBulk } from '../features/orders/use-order-bulk';
 import { Screen } from '../layout/screen';
+import { countText } from '../list/counted';
 import { ListResults } from '../list/list-results';
 import { idOf, useListSearch } from '../list/use-list-search';
 import { useOpened } from '../list/use-opened';
@@ -51,7 +52,7 @@ export default function OrdersPage() {
     <Screen
       title={copy.title}
       views={<OrderViews view={view} />}
-      note={orders.data && copy.found(formatNumber(orders.data.total))}
+      note={orders.data && copy.found(countText(orders.data))}
       actions={
         <Button size="small" pending={queue.isTaking} pendingLabel={copy.call.taking} onClick={() => void queue.next()}>
           {copy.call.next}

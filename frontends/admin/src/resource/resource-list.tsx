@@ -1,12 +1,12 @@
 import { useQuery } from '@afshoreh/contracts/query';
 import type { LinkProps } from '@afshoreh/contracts/router';
-import { formatNumber } from '@afshoreh/persian';
 import { Button, Cluster, IconButton } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Screen } from '../layout/screen';
+import { countText } from '../list/counted';
 import { ListResults } from '../list/list-results';
 import { ListTable, type ListTableProps } from '../list/list-table';
 import { ListToolbar } from '../list/list-toolbar';
@@ -72,7 +72,7 @@ export function ResourceList<Item extends { id: number }>(props: ResourceListPro
   return (
     <Screen
       title={words.title}
-      note={note ?? (query.data && words.found?.(formatNumber(total))) ?? words.intro}
+      note={note ?? (query.data && words.found?.(countText(query.data))) ?? words.intro}
       actions={addButton}
     >
       <ResourceToolbar {...props} search={search} columns={choice} />

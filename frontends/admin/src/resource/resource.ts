@@ -1,7 +1,8 @@
-import { api as typedApi, dataOf, pageOf } from '@afshoreh/api-client';
+import { api as typedApi, dataOf } from '@afshoreh/api-client';
 import { keepPreviousData, type QueryKey, type UseQueryOptions } from '@afshoreh/contracts/query';
 import { RecordGone } from '../form/failed-write';
 import { allPages } from '../list/all-pages';
+import { countedPageOf } from '../list/counted';
 import { localPage } from '../list/local-page';
 import type { useListSearch } from '../list/use-list-search';
 import { BACKGROUND } from '../session/background';
@@ -60,6 +61,8 @@ interface ResourceOptions<List extends string, Write extends string> extends Res
 interface ListPage<Item> {
   items: Item[];
   total: number;
+  /** Whether there may be more. */
+  isLeast?: boolean;
   /** Only for client-side lists: the search results of all pages, and all records. */
   found?: Item[];
   all?: readonly Item[];
@@ -150,7 +153,8 @@ interface List {
 
 /** The reads of a list that the API returns page by page. */
 function pagedList<Item>({ path, key, criteria }: List): ListReads<Item> {
-  const read = (query: object, call: object = {}) => api.GET<Item[]>(path, { params: { query }, ...call }).then(pageOf);
+  const read = (query: object, call: object = {}) =>
+    api.GET<Item[]>(path, { params: { query }, ...call }).then(countedPageOf);
   const queryOf = (params: URLSearchParams) => {
     const sort = sortOf(criteria, params);
     return { ...filtersOf(criteria, params), ...(sort && { sort }) };

@@ -7941,7 +7941,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -8155,7 +8155,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -8507,7 +8507,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -9013,7 +9013,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -9304,7 +9304,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -9392,7 +9392,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -9889,7 +9889,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -10093,7 +10093,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -10429,7 +10429,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -10558,7 +10558,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -10905,7 +10905,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -11256,7 +11256,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -11464,7 +11464,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -11971,7 +11971,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -12216,7 +12216,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
@@ -12632,7 +12632,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; a search for what most rows have counts at most 10,000 */
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
