@@ -1,4 +1,4 @@
-import { aCustomer, cartBadge, holdRequests, logInCustomer, openOrderDialog } from '../support/site';
+import { aCustomer, cartBadge, holdRequests, logInCustomer, openOrderDialog, visit } from '../support/site';
 import { expect, test } from '../support/test';
 
 test('an amount is accepted in many spellings, shown in drums, and gets an error when it is ambiguous', async ({
@@ -25,6 +25,23 @@ test('an amount is accepted in many spellings, shown in drums, and gets an error
     .filter({ has: page.getByRole('spinbutton') });
   await expect(line).toContainText(`سفارش داده شده، کد ${code}`);
   await expect(line.getByText('= ۱ بشکه')).toBeVisible();
+});
+
+test('whoever is asked about less than a pack orders one pack by Enter, and has the focus where the order began', async ({
+  page,
+}) => {
+  await visit(page, '/product/1');
+  const dialog = await openOrderDialog(page, aCustomer(), '۱');
+  await dialog.getByRole('textbox', { name: /شمارهٔ تماس/ }).press('Enter');
+  const onePack = dialog.getByRole('button', { name: /^ثبت یک بشکه/ });
+  await expect(onePack).toBeFocused();
+  const sent = page.waitForRequest('**/api/orders');
+  await onePack.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ quantity: 275 });
+  const placed = page.getByRole('dialog', { name: 'سفارش شما ثبت شد' });
+  await placed.getByRole('button', { name: 'بازگشت به سایت' }).press('Enter');
+  await expect(placed).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button', { name: /^ثبت سفارش/ }).first()).toBeFocused();
 });
 
 test('Back closes the order dialog, which keeps the typed values, but not while it sends', async ({ page }) => {

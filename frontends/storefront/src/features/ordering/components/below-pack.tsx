@@ -20,11 +20,17 @@ export function BelowPack({ pack, kilograms, onTakePack }: BelowPackProps) {
   const { question, takePack, keep } = copy.belowPack;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
+  /** The new amount takes this question away, and a button that is gone by the end of its click sends nothing. */
+  function takeAndSend() {
+    const form = first.current?.form;
+    onTakePack();
+    form?.requestSubmit();
+  }
   return (
     <Notice tone="warning" urgent>
       {question(formatKilograms(kilograms), pack.name)}
       <Answers>
-        <Button ref={first} type="submit" size="small" onClick={onTakePack}>
+        <Button ref={first} size="small" onClick={takeAndSend}>
           {takePack(pack.name, formatKilograms(pack.kilograms))}
         </Button>
         <Button type="submit" size="small" variant="secondary">
