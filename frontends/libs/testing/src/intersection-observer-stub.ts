@@ -19,8 +19,10 @@ export class IntersectionObserverStub implements Pick<IntersectionObserver, 'obs
   disconnect() {
     observers.delete(this);
   }
+  /** As a busy browser does: the position from before the visitor scrolled comes together with the one afterwards. */
   report() {
-    this.#onChange([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+    const seen = [{ isIntersecting: false }, { isIntersecting: true }] as IntersectionObserverEntry[];
+    this.#onChange(seen, this as unknown as IntersectionObserver);
   }
 }
 

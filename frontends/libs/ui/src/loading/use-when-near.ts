@@ -32,7 +32,10 @@ export function useWhenNear<Module>(load: () => Promise<Module>): WhenNear<Modul
   useEffect(() => {
     const place = ref.current;
     if (isLoaded || !place) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && fetch(), { rootMargin: AHEAD });
+    // A busy browser reports several positions at once: the first may be from before the visitor scrolled.
+    const observer = new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && fetch(), {
+      rootMargin: AHEAD,
+    });
     observer.observe(place);
     place.addEventListener('focusin', fetch);
     return () => {
