@@ -44,6 +44,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   timeout: 60_000,
+  // As long as an action may take: a page that the browser renders takes more than the usual 5 s on a busy machine.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fa-IR',
