@@ -10,7 +10,8 @@ const NO_PAGE = '/hich-jaa';
 const PAGES = [
   '/',
   '/products',
-  '/product/1',
+  // Its price has a note, with the date of the rate.
+  '/product/2',
   '/product/1/order',
   '/cart',
   '/blog',

@@ -51,18 +51,84 @@ export function cutLabels(page: Page): Promise<string[]> {
 }
 
 /**
- * The widths at which the page is wider than the screen, a line each. The last width is also tested with text of twice the
- * size.
+ * Controls that are partly hidden by what lies around them or by the edge of the screen, and those whose content stands over
+ * their own edge; a line each. Links within a text are text.
+ */
+function cutControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+    const isBeside = (inner: DOMRect, outer: DOMRect) => inner.left < outer.left - 1 || inner.right > outer.right + 1;
+    const contentOf = (control: Element): DOMRect[] => {
+      const boxes = [...control.querySelectorAll('svg')].filter(isSeen).map((icon) => icon.getBoundingClientRect());
+      const nodes = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      while (nodes.nextNode()) {
+        const { parentElement } = nodes.currentNode;
+        // What only screen readers read is one pixel wide.
+        if (!parentElement || !isSeen(parentElement)) continue;
+        const words = document.createRange();
+        words.selectNodeContents(nodes.currentNode);
+        boxes.push(...words.getClientRects());
+      }
+      return boxes;
+    };
+    const isCut = (control: Element): boolean => {
+      const box = control.getBoundingClientRect();
+      if (contentOf(control).some((part) => isBeside(part, box))) return true;
+      for (let around = control.parentElement; around; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        if (/auto|scroll/.test(overflowX)) return false;
+        const edge = around.getBoundingClientRect();
+        const isOver = box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
+        if ((overflowX !== 'visible' && isBeside(box, edge)) || (/hidden|clip/.test(overflowY) && isOver)) return true;
+      }
+      return box.left < -1 || box.right > innerWidth + 1;
+    };
+    return [
+      ...document.querySelectorAll(':is(#root, [role="dialog"]) :is(a, button, input, select, textarea, summary)'),
+    ]
+      .filter((control) => isSeen(control) && getComputedStyle(control).display !== 'inline' && isCut(control))
+      .map((control) => `«${(control.ariaLabel ?? control.textContent).trim().slice(0, 40)}» is cut`);
+  });
+}
+
+/** Words that are broken in two although a line has room for them, such as a name in a column that is too narrow. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // A line may end after a dash, a slash or a dot. What is longer is an address or a code, which may not fit a line.
+    const WORD = /(?<![^\s/@.–-])[^\s/@.–-]{2,20}(?![^\s/@.–-])/g;
+    const broken: string[] = [];
+    const nodes = document.createTreeWalker(document.getElementById('root') ?? document.body, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const { currentNode } = nodes;
+      if (!currentNode.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: word, index } of (currentNode.textContent ?? '').matchAll(WORD)) {
+        const range = document.createRange();
+        range.setStart(currentNode, index);
+        range.setEnd(currentNode, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1 && range.getBoundingClientRect().width > 1) broken.push(`«${word}» is broken in two`);
+      }
+    }
+    return broken;
+  });
+}
+
+/**
+ * What does not fit the screen at these widths, a line each: a page that is wider, a control that is cut, a word that is broken.
+ * The last width is also tested with text of twice the size, in which a long word may be broken.
  */
 export async function overflowsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   const look = async (name: string): Promise<void> => {
     const overflow = await overflowOf(page);
     if (overflow > 0) found.push(`${name}: ${overflow} pixels`);
+    for (const control of await cutControls(page)) found.push(`${name}: ${control}`);
   };
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 768 ? 640 : 800 });
     await look(String(width));
+    for (const word of await brokenWords(page)) found.push(`${width}: ${word}`);
   }
   await inLargeText(page, () => look(`${widths.at(-1)}, text at 200 %`));
   return found;

@@ -34,7 +34,8 @@ const Steps = styled.ol`
 `;
 
 const Step = styled.li<{ $reached: boolean }>`
-  flex: 1;
+  /* Not equally wide: on a small phone that would break the longest word. */
+  flex: 1 1 auto;
   display: flex;
   align-items: center;
   gap: ${space(2)};

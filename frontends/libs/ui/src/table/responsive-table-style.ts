@@ -166,6 +166,10 @@ const cards = css`
       font-size: ${font.xs};
     }
   }
+  /* A button that does not fit beside its label goes below it. */
+  td[data-label]:has(button) {
+    flex-wrap: wrap;
+  }
   td[data-wide] {
     flex-basis: 100%;
     order: 1;

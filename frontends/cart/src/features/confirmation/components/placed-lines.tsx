@@ -68,7 +68,7 @@ const Line = styled.li`
   }
 
   span {
-    flex: 1;
+    flex: 1 1 auto;
   }
 
   /* An amount with packs is too long to fit beside the name on a phone, so it goes below. */

@@ -79,9 +79,11 @@ const Promise = styled.p`
 `;
 
 const Lines = styled.ul`
+  /* An amount with packs is too long to fit beside the name on a phone, so it goes below. */
   li {
     display: flex;
-    gap: ${space(4)};
+    flex-wrap: wrap;
+    gap: ${space(1)} ${space(4)};
     align-items: baseline;
     justify-content: space-between;
     padding-block: ${space(2)};
@@ -92,7 +94,6 @@ const Lines = styled.ul`
   }
   strong {
     font-weight: 600;
-    white-space: nowrap;
   }
 `;
 

@@ -56,7 +56,6 @@ const OldRate = styled.span`
   color: ${tone('warning')};
   font-size: ${font.xs};
   font-weight: 600;
-  white-space: nowrap;
 `;
 const Ask = styled.p`
   && {

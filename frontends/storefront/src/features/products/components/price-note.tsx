@@ -23,6 +23,6 @@ const Note = styled.p`
     line-height: 1.8;
   }
   span {
-    white-space: nowrap;
+    display: inline-block;
   }
 `;

@@ -158,28 +158,28 @@ const Actions = styled.div`
     min-block-size: 2.75rem;
     padding-inline: ${space(2)};
     font-size: ${font.sm};
-    white-space: nowrap;
   }
-  /* All buttons are equally wide, so that none moves when its text or rank changes. */
+  /* Widths do not depend on the text of the moment, so that no button moves when it changes. */
   > :not(a) {
     flex: 1 1 5rem;
     min-inline-size: 0;
+  }
+  > button {
+    flex-basis: 6.5rem;
+  }
+  /* The text needs the room. */
+  button > svg {
+    display: none;
   }
   > a {
     inline-size: 2.75rem;
     block-size: 2.75rem;
   }
-  /* On phones the text needs the room. */
-  ${media.phone} {
-    button > svg {
-      display: none;
-    }
-  }
   ${media.md} {
     padding: 0 ${space(5)} ${space(5)};
-
+  }
+  ${media.xl} {
     button {
-      padding-inline: ${space(3)};
       font-size: ${font.md};
     }
   }

@@ -75,9 +75,11 @@ const Part = styled.div`
   }
 `;
 
+/* An amount with packs is too long to fit beside the name on a phone, so it goes below. */
 const Item = styled.li`
   display: flex;
-  gap: ${space(4)};
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
   justify-content: space-between;
   padding-block: ${space(3)};
   border-block-end: 1px dashed ${color('line')};
@@ -87,7 +89,6 @@ const Item = styled.li`
   }
   strong {
     font-weight: 600;
-    white-space: nowrap;
   }
 `;
 
