@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cart } from '@afshoreh/contracts';
-import { axe, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
+import { act, axe, fireEvent, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { aCertificate } from '../testing/a-certificate';
 import { aProduct } from '../testing/a-product';
 import { siteSettings } from '../testing/settings';
@@ -147,16 +147,24 @@ describe('the product page', () => {
     expect(screen.queryByRole('button', { name: 'تلاش دوباره' })).not.toBeInTheDocument();
   });
 
-  it('offers a retry when it cannot be loaded', async () => {
+  it.each([
+    ['a retry', () => userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }))],
+    ['the connection, which returned', () => act(() => window.dispatchEvent(new Event('online')))],
+  ])('says that it could not be loaded, and loads it with %s', async (_way, again) => {
     let broken = true;
     api({
       'GET /api/products/7': () =>
         broken ? problem(500, 'common.unexpected', 'خطای سرور') : Response.json(aProduct()),
     });
-    await visit('/product/7');
+    const { container } = await visit('/product/7');
     expect(await screen.findByRole('heading', { name: 'محصول یافت نشد' })).toBeVisible();
+    expect(screen.getByText(/^مشخصات این محصول دریافت نشد/)).toBeVisible();
+    // Without a connection its picture fails as well.
+    const picture = container.querySelector('img') as Element;
+    fireEvent.error(picture);
+    expect(picture).not.toBeVisible();
     broken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'تلاش دوباره' }));
+    await again();
     expect(await screen.findByRole('heading', { name: 'کنسانترهٔ سیب' })).toBeVisible();
   });
 

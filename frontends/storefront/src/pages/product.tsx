@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@afshoreh/contracts/query';
 import { settingsQuery, api, pageOf } from '@afshoreh/api-client';
 import type { Head, PageModule, PageEntry } from '@afshoreh/contracts';
 import { useParams } from '@afshoreh/contracts/router';
-import { Button, EmptyState, LinkButton } from '@afshoreh/ui';
+import { Button, EmptyState, LinkButton, useOnReconnect } from '@afshoreh/ui';
 import { notFound } from '@afshoreh/ui/illustrations';
 import { copy as siteCopy } from '../copy';
 import { Certificates } from '../features/certificates/components/certificates';
@@ -100,14 +100,15 @@ function KnownProduct({ id }: { id: number }) {
   );
 }
 
-/** A product that does not exist and one that could not be loaded look the same, but only the latter has a retry button. */
+/** A product that does not exist, or one that could not be loaded: then it says so, and loads again with the connection. */
 function ProductNotFound({ onRetry, retrying }: { onRetry?: (() => void) | undefined; retrying?: boolean }) {
+  useOnReconnect(retrying ? null : onRetry);
   return (
     <EmptyState
       level={1}
       illustration={notFound}
       title={detailsCopy.notFound}
-      text={detailsCopy.notFoundText}
+      text={onRetry ? detailsCopy.notLoadedText : detailsCopy.notFoundText}
       action={
         <>
           <LinkButton to="/products">{detailsCopy.toProducts}</LinkButton>

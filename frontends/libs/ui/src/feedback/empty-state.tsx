@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { color, font, space } from '../theme';
 
@@ -14,10 +14,15 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3;
 }
 
+/** The browser's icon of a broken picture says nothing to a visitor; its place stays, so that nothing moves. */
+function hide({ currentTarget }: SyntheticEvent<HTMLElement>): void {
+  currentTarget.style.visibility = 'hidden';
+}
+
 export function EmptyState({ title, text, illustration, action, level = 2 }: EmptyStateProps) {
   return (
     <Root>
-      {illustration && <img src={illustration} alt="" width={200} height={160} />}
+      {illustration && <img src={illustration} alt="" width={200} height={160} onError={hide} />}
       <Title as={`h${level}`}>{title}</Title>
       {text && <Text>{text}</Text>}
       {action && <Action>{action}</Action>}
