@@ -1,12 +1,15 @@
 import { SkeletonLines } from '@afshoreh/ui';
+import { FormLayout } from '@afshoreh/ui/form';
 import { Tabs, type TabsProps } from '@afshoreh/ui/tabs';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Loaded } from '../layout/loaded';
 import type { ConflictWords } from './conflict-chooser';
-import { RecordFormDialog } from './record-form-dialog';
-import { useRecordForm, type RecordFormOptions } from './use-record-form';
+import { useRecordForm, type RecordFormOptions, type RecordForm } from './use-record-form';
+import { FormDialog } from './form-dialog';
+import { FormOutcome } from './form-outcome';
+import { RestoredNotice } from './restored-notice';
 
 type Queries = ComponentProps<typeof Loaded>['queries'];
 
@@ -89,5 +92,34 @@ export function RecordDialog<Values extends FieldValues, Parsed, Stored extends 
         }}
       </Loaded>
     </RecordFormDialog>
+  );
+}
+
+interface RecordFormDialogProps
+  extends
+    Omit<ComponentProps<typeof FormDialog>, 'formId' | 'isDirty' | 'onGiveUp' | 'isSubmitting' | 'historyEntry'>,
+    ConflictWords {
+  form: RecordForm;
+  /** Whether a record that was deleted meanwhile can be saved as a new one. */
+  canAdd?: boolean;
+}
+
+function RecordFormDialog({ form, canAdd, labels, formatValue, children, ...dialog }: RecordFormDialogProps) {
+  const formId = useId();
+  return (
+    <FormDialog
+      {...dialog}
+      historyEntry={false}
+      formId={formId}
+      isDirty={form.isDirty}
+      onGiveUp={form.draft.forget}
+      isSubmitting={form.isSubmitting}
+    >
+      <FormLayout id={formId} {...form.formProps}>
+        {form.draft.isRestored && <RestoredNotice onDiscard={form.discardDraft} />}
+        {children}
+        <FormOutcome form={form} canAdd={canAdd} labels={labels} formatValue={formatValue} />
+      </FormLayout>
+    </FormDialog>
   );
 }

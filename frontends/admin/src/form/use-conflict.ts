@@ -3,10 +3,9 @@ import { showToast } from '@afshoreh/contracts';
 import { useMutation } from '@afshoreh/contracts/query';
 import type { Form } from '@afshoreh/ui/form';
 import { useState } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { copy } from './copy';
 import { isGone } from './failed-write';
-import { resetKeeping } from './reset-keeping';
 
 export type Choice = 'mine' | 'theirs';
 
@@ -102,3 +101,15 @@ export type Conflict = Pick<
   ReturnType<typeof useConflict>,
   'isOpen' | 'fields' | 'isReading' | 'error' | 'readAgain' | 'merge' | 'close'
 >;
+
+/** Resets a form to `values` and keeps the current values of `fields` as unsaved changes. */
+export function resetKeeping<Values extends FieldValues, Parsed>(
+  form: UseFormReturn<Values, unknown, Parsed>,
+  values: Values,
+  fields: readonly string[],
+): void {
+  const now = form.getValues();
+  // The fields stay registered, because a radio group that is registered again has no value at first.
+  form.reset(values, { keepFieldsRef: true });
+  for (const field of fields as FieldPath<Values>[]) form.setValue(field, now[field], { shouldDirty: true });
+}

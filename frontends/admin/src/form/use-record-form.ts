@@ -6,8 +6,7 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useBigChangeQuestion, type NumberChange } from './big-changes';
 import { isGone, wasStopped, writeFailureOf } from './failed-write';
 import { useUnsaved } from './leaving';
-import { resetKeeping } from './reset-keeping';
-import { useConflict, type Conflict, type ConflictOptions } from './use-conflict';
+import { resetKeeping, useConflict, type Conflict, type ConflictOptions } from './use-conflict';
 import { useDraft } from './use-draft';
 
 /**

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
-import { useShortcuts } from './use-shortcuts';
+import { lazy, Suspense, useState, useEffect, useEffectEvent } from 'react';
+import { focusedRow, focusRow } from './rows';
+import { submitForm } from './save-and-next';
+import { isSingleKey, isIgnored } from './single-keys';
 
 const Palette = lazy(() => import('./palette'));
 const KeySheet = lazy(() => import('./key-sheet'));
@@ -25,4 +27,44 @@ export function useKeyboard() {
       </Suspense>
     ),
   };
+}
+
+interface Opens {
+  onPalette: () => void;
+  onSheet: () => void;
+}
+
+/** By `event.code` and not by letter: on a Persian keyboard the key J types «ت». */
+const withControl: Record<string, (opens: Opens) => void> = {
+  KeyK: ({ onPalette }) => onPalette(),
+  KeyS: () => submitForm(false),
+  Enter: () => submitForm(true),
+};
+const alone: Record<string, (opens: Opens) => void> = {
+  Slash: () => document.querySelector<HTMLElement>('main [role="search"] input')?.focus(),
+  KeyJ: () => focusRow(focusedRow() + 1),
+  KeyK: () => focusRow(focusedRow() - 1),
+};
+
+function actionOf(event: KeyboardEvent): ((opens: Opens) => void) | undefined {
+  if (event.ctrlKey || event.metaKey) return isIgnored(event) || event.shiftKey ? undefined : withControl[event.code];
+  if (!isSingleKey(event)) return undefined;
+  if (event.shiftKey) return event.code === 'Slash' ? ({ onSheet }) => onSheet() : undefined;
+  return alone[event.code];
+}
+
+/** The shortcuts of the admin area that work everywhere. */
+function useShortcuts(opens: Opens): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOf(event);
+    if (!action) return;
+    // The browser would otherwise save the page, open its search or focus the address bar.
+    event.preventDefault();
+    action(opens);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
 }

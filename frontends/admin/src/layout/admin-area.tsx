@@ -1,8 +1,8 @@
 import { adminSession, useAdminSession, type AdminSession } from '@afshoreh/contracts';
-import { Navigate, Outlet, useLocation } from '@afshoreh/contracts/router';
 import { useQuery } from '@afshoreh/contracts/query';
-import { Suspense, useEffect, useState } from 'react';
-import { Loading, Skeleton, Stack } from '@afshoreh/ui';
+import { Navigate, Outlet, useLocation } from '@afshoreh/contracts/router';
+import { Loading, Skeleton, Stack, EmptyState, LinkButton } from '@afshoreh/ui';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { leave } from '../form/leaving';
 import { NewOrdersProvider } from '../new-orders/new-orders';
 import { useEndOfSessionNotice } from '../session/end-of-session';
@@ -12,10 +12,12 @@ import { useLogOut } from '../session/log-out';
 import { loginAddress } from '../session/login-address';
 import { AdminLayout } from './admin-layout';
 import { RenewSession } from './renew-session';
-import { RoleGate } from './role-gate';
 import { ScreenBoundary } from './screen-boundary';
 import { copy } from './copy';
 import { loadAllScreens } from './screen-code';
+import { useAdmin, useMay } from '../session/access';
+import { copy as sessionCopy } from '../session/copy';
+import { sectionOf } from './sections';
 
 /** Everything behind the login. The login is shown when there is no session or the server refuses it. */
 export default function AdminArea() {
@@ -104,4 +106,24 @@ function usePrefetchScreens(): void {
     const timer = setTimeout(loadAllScreens, DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
+}
+
+/**
+ * Shows a message in place of a screen that the role may not read. The screen is not mounted, so it requests no data.
+ */
+function RoleGate({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const section = sectionOf(pathname);
+  const may = useMay();
+  const admin = useAdmin();
+  const isOpen = section && (may(section.area) || section.alsoOpen?.(new URLSearchParams(search)));
+  if (!section || !admin || isOpen) return children;
+  return (
+    <EmptyState
+      level={1}
+      title={copy.notForRole(section.title)}
+      text={copy.notForRoleText(sessionCopy.roles[admin.role])}
+      action={<LinkButton to="/admin">{copy.toDashboard}</LinkButton>}
+    />
+  );
 }

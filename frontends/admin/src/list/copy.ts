@@ -14,7 +14,6 @@ export const copy = {
     more: 'بیشتر',
   },
   csv: 'دریافت CSV',
-  csvHint: 'فایل همین فهرست، با همین جست‌وجو و فیلترها',
   csvFailed: 'فایل CSV دریافت نشد',
   period: 'بازهٔ زمانی',
   periods: {

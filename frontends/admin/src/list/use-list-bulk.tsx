@@ -1,9 +1,12 @@
 import { showToast } from '@afshoreh/contracts';
+import { formatNumber } from '@afshoreh/persian';
+import { Button, ErrorBox } from '@afshoreh/ui';
+import { space } from '@afshoreh/ui/theme';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { BulkBar } from './bulk-bar';
-import { BulkFailures } from './bulk-failures';
 import { copy } from './copy';
-import { useBulk, type BulkAction, type BulkLink } from './use-bulk';
+import { useBulk, type BulkAction, type BulkLink, type BulkFailure } from './use-bulk';
 import { useSelection } from './use-selection';
 
 /** What can be done to many rows at once. */
@@ -63,3 +66,40 @@ export function useListBulk<Item extends { id: number }>(options: ListBulkOption
     ),
   };
 }
+
+interface BulkFailuresProps<Item> {
+  failures: BulkFailure<Item>[];
+  nameOf: (item: Item) => string;
+  onClose: () => void;
+}
+
+/** The rows for which an action has failed, each with its reason. */
+function BulkFailures<Item>({ failures, nameOf, onClose }: BulkFailuresProps<Item>) {
+  if (failures.length === 0) return null;
+  return (
+    <Place>
+      <ErrorBox title={copy.bulkFailed(formatNumber(failures.length))}>
+        <ul>
+          {failures.map(({ item, reason }, at) => (
+            <li key={at}>
+              {nameOf(item)}: {reason}
+            </li>
+          ))}
+        </ul>
+        <Button variant="secondary" size="small" onClick={onClose}>
+          {copy.closeFailures}
+        </Button>
+      </ErrorBox>
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  margin-block-end: ${space(4)};
+
+  ul {
+    max-block-size: 12rem;
+    margin: 0 0 ${space(2)};
+    overflow-y: auto;
+  }
+`;

@@ -12,9 +12,8 @@ import { CustomPeriod, PeriodChooser } from '../features/dashboard/components/pe
 import { ReportSkeleton } from '../features/dashboard/components/report-skeleton';
 import { SectionCards } from '../features/dashboard/components/section-cards';
 import { copy } from '../features/dashboard/copy';
-import { formatLongDay } from '../features/dashboard/days';
+import { formatLongDay, periodOf } from '../features/dashboard/period';
 import { dashboardQuery } from '../features/dashboard/get-dashboard';
-import { periodOf } from '../features/dashboard/period';
 import { StaleNotice } from '../layout/loaded';
 import { Screen } from '../layout/screen';
 import { dayInTehran } from '../list/period';

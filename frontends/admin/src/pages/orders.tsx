@@ -1,6 +1,6 @@
+import { useQuery } from '@afshoreh/contracts/query';
 import { toPersianDigits, persianDateOf } from '@afshoreh/persian';
 import { Button, Cluster, FilterChips } from '@afshoreh/ui';
-import { useQuery } from '@afshoreh/contracts/query';
 import type { TableSort } from '@afshoreh/ui/table';
 import { OrderDialog } from '../features/orders/components/order-dialog';
 import { OrdersToolbar } from '../features/orders/components/orders-toolbar';
@@ -18,7 +18,7 @@ import { optionsOf } from '../resource/use-list-filters';
 import { NewOrdersButton } from '../features/orders/components/new-orders-button';
 import { ListTable, type ListTableProps } from '../list/list-table';
 import { isOverdue } from '../features/orders/call-due';
-import { useLeaseHolder } from '../features/orders/use-lease-holder';
+import { useLeaseHolder } from '../features/orders/use-order-lease';
 import { useNow } from '../features/orders/use-now';
 import { MissingHolidays } from '../calendar/missing-holidays';
 import { nextCallsQuery } from '../features/orders/get-next-calls';

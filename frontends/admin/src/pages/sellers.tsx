@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { DECISION_ACTIONS, type Decision, useChangeSeller } from '../features/sellers/change-seller';
 import { DecisionDialog } from '../features/sellers/components/decision-dialog';
 import { SellerDialog } from '../features/sellers/components/seller-dialog';
-import { SellerViewDialog } from '../features/sellers/components/seller-view-dialog';
+import { SellerViewDialog } from '../features/sellers/components/seller-view';
 import { StatusBadge } from '../features/sellers/components/status-badge';
 import { copy } from '../features/sellers/copy';
 import { sellers, type Seller } from '../features/sellers/sellers';

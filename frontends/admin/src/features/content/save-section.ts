@@ -1,11 +1,21 @@
-import { api, contentQuery, dataOf, type Section, type SectionId } from '@afshoreh/api-client';
+import { api, contentQuery, dataOf, type Section, type SectionId, type Schemas } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
-import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
+import { useMutation, useQueryClient, queryOptions } from '@afshoreh/contracts/query';
+import { formatDateTime, formatNumber } from '@afshoreh/persian';
 import { reportStopped, wasStopped } from '../../form/failed-write';
 import type { SentRecord } from '../../form/use-record-form';
 import { copy } from './copy';
-import { versionsQuery } from './get-versions';
 import type { SectionValues } from './section-form';
+
+export type SectionVersion = Schemas['SectionVersionDto'];
+
+/** All versions of a section, newest first. The last one is the built-in text (version 0). */
+export const versionsQuery = (id: SectionId) =>
+  queryOptions({
+    queryKey: ['admin', 'content', id, 'versions'],
+    queryFn: ({ signal }) => api.GET('/content/{id}/versions', { params: { path: { id } }, signal }).then(dataOf),
+    staleTime: 0,
+  });
 
 /** Updates the section in the query cache for every page in this tab. */
 function useShowSection() {
@@ -55,4 +65,16 @@ export async function readSection(id: SectionId): Promise<Section> {
   const section = sections.find((each) => each.id === id);
   if (!section) throw new Error(copy.loadFailed);
   return section;
+}
+
+const words = copy.versions;
+
+/** Returns «نسخهٔ ۳». The built-in text has a name without a number. */
+export function nameOf({ version }: SectionVersion): string {
+  return version === 0 ? words.builtIn : words.version(formatNumber(version));
+}
+
+/** Returns the author and the time of a version. Empty for the built-in text. */
+export function sourceOf({ savedBy, savedAt }: SectionVersion): string {
+  return savedAt ? words.by(savedBy ?? '', formatDateTime(savedAt)) : '';
 }

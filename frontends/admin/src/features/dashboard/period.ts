@@ -1,3 +1,4 @@
+import { formatLongDate, formatWeekday } from '@afshoreh/persian';
 import { noonOf } from '../../list/period';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,3 +29,8 @@ export function listPeriodOf(asked: ReportPeriod): string | null {
 export function subtractDays(day: string, count: number): string {
   return new Date(Date.parse(noonOf(day)) - count * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** «شنبه ۳ آذر». */
+export const formatShortDay = (day: string) => formatWeekday(noonOf(day));
+/** «۳ آذر ۱۴۰۵». */
+export const formatLongDay = (day: string) => formatLongDate(noonOf(day));

@@ -41,3 +41,12 @@ export const orderViewOf = (params: URLSearchParams): OrderView => (params.get('
 
 /** Returns the list that an address shows. */
 export const orderListOf = (params: URLSearchParams) => lists[orderViewOf(params)];
+
+/** Returns the name of an order line's product, or «محصول ۱۲» when it is unknown. */
+export function lineName({
+  productName,
+  productId,
+}: Pick<Order['items'][number], 'productName' | 'productId'>): string {
+  if (productName.trim() !== '') return productName;
+  return productId === null ? copy.removedProduct : copy.unknownProduct(toPersianDigits(productId));
+}

@@ -1,14 +1,16 @@
-import { ApiError } from '@afshoreh/api-client';
-import { useQuery } from '@afshoreh/contracts/query';
+import { ApiError, api, dataOf, type Versioned } from '@afshoreh/api-client';
+import { showToast } from '@afshoreh/contracts';
+import { useQuery, useMutation, useQueryClient } from '@afshoreh/contracts/query';
+import { toPersianDigits } from '@afshoreh/persian';
 import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRecordForm } from '../../form/use-record-form';
 import { callBodyOf, callSchema, emptyCall, plannedCall, suggestedStatus, type CallFormValues } from './call-form';
 import { copy } from './copy';
 import { nextCallsQuery } from './get-next-calls';
-import type { OrderDetails } from './get-order';
-import { useRecordCall } from './record-call';
+import { type OrderDetails, orderQuery } from './get-order';
 import { useOrderReading } from './use-order-reading';
+import { reportStopped, wasStopped } from '../../form/failed-write';
 
 export interface CallFormOptions {
   order: OrderDetails;
@@ -64,3 +66,27 @@ function moveErrorToField(error: unknown, when: string): unknown {
 }
 
 export type CallForm = ReturnType<typeof useCallForm>;
+
+interface RecordedCall {
+  body: Versioned<'RecordCallDto'>;
+  signal: AbortSignal;
+}
+
+/** Records a call. A failure is shown beside the form. */
+function useRecordCall({ id }: Pick<OrderDetails, 'id'>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, signal }: RecordedCall) =>
+      api.POST('/orders/{id}/calls', { params: { path: { id } }, body, signal }).then(dataOf),
+    onSuccess: (order) => {
+      showToast({ tone: 'success', title: copy.call.saved, description: copy.dialog.title(toPersianDigits(id)) });
+      queryClient.setQueryData(orderQuery(id).queryKey, order);
+      // Without `await`, because the next call does not need the new list.
+      void queryClient.invalidateQueries({ queryKey: ['admin', 'orders', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['admin', 'orders', 'count'] });
+    },
+    onError: (error) => {
+      if (wasStopped(error)) reportStopped();
+    },
+  });
+}

@@ -1,8 +1,10 @@
 import { api, dataOf } from '@afshoreh/api-client';
-import { adminSession } from '@afshoreh/contracts';
+import { adminSession, useAdminSession } from '@afshoreh/contracts';
+import { useQuery } from '@afshoreh/contracts/query';
 import { useEffect, useState } from 'react';
 import { BACKGROUND } from '../../session/background';
 import type { Order } from './orders';
+import { adminQuery } from '../../session/get-admin';
 
 /** A lease lasts ten minutes, so it is renewed well before its end. */
 const RENEWAL_MS = 5 * 60_000;
@@ -35,4 +37,12 @@ export function useOrderLease(id: number): Pick<Order, 'lease'> {
     };
   }, [id]);
   return held?.id === id ? held : { lease: null };
+}
+
+/** Returns a function that names the colleague who has an order open; undefined for nobody and for this admin. */
+export function useLeaseHolder(): (order: Pick<Order, 'lease'>, now: Date) => string | undefined {
+  const session = useAdminSession();
+  const { data: own } = useQuery({ ...adminQuery(session!), enabled: session !== null });
+  return ({ lease }, now) =>
+    own && lease && lease.id !== own.id && Date.parse(lease.until) > now.getTime() ? lease.name : undefined;
 }

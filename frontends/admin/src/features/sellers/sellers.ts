@@ -20,3 +20,8 @@ export const sellers = resource({
   sorts: copy.sorts,
   counts: (signal) => api.GET('/sellers/counts', { signal }).then(dataOf),
 });
+
+/** Parses ids such as «3,12». */
+export function parseIds(list: string | null): number[] {
+  return (list ?? '').split(',').filter(Boolean).map(Number);
+}

@@ -4,7 +4,7 @@ import { color, font, space } from '@afshoreh/ui/theme';
 import { Controller, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { copy } from '../copy';
-import { readingMinutesOf } from '../reading-minutes';
+import { readingMinutesOf } from '../post-form';
 import { slugOfTitle } from '../slug-of-title';
 import type { PostForm } from '../use-post-form';
 import { ArticleEditor } from './article-editor';

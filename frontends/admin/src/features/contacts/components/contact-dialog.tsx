@@ -1,11 +1,14 @@
-import { AnchorButton } from '@afshoreh/ui';
+import { formatDateTime } from '@afshoreh/persian';
+import { AnchorButton, Ltr, PhoneLink, Stack } from '@afshoreh/ui';
+import { color, radius, space } from '@afshoreh/ui/theme';
 import { Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { RecordView } from '../../../resource/record-view';
 import { contacts, type ContactMessage } from '../contacts';
 import { copy } from '../copy';
 import { useMarkOpened } from '../mark-contact-read';
-import { ContactDetails } from './contact-details';
+import { DescriptionList } from '../../../list/description-list';
 
 const { dialog } = copy;
 
@@ -47,3 +50,36 @@ function OpenedContact({ contact }: { contact: ContactMessage }) {
   }, [id, isRead, mutate]);
   return <ContactDetails contact={contact} />;
 }
+
+function ContactDetails({ contact }: { contact: ContactMessage }) {
+  const { name, email, phone, createdAt, message } = contact;
+  return (
+    <Stack $gap={4}>
+      <DescriptionList
+        items={[
+          [dialog.name, name],
+          [dialog.email, email ? <Email key="email" email={email} /> : copy.noEmail],
+          [dialog.phone, phone && <PhoneLink key="phone" phone={phone} />],
+          [dialog.sentAt, formatDateTime(createdAt)],
+        ]}
+      />
+      <Message aria-label={dialog.message}>{message.trim() || copy.noText}</Message>
+    </Stack>
+  );
+}
+
+function Email({ email }: { email: string }) {
+  return (
+    <a href={`mailto:${email}`}>
+      <Ltr>{email}</Ltr>
+    </a>
+  );
+}
+
+const Message = styled.section`
+  padding: ${space(4)};
+  border-radius: ${radius.medium};
+  background: ${color('sunken')};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

@@ -4,7 +4,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import { MediaField } from '../../../form/media-field';
 import { copy } from '../copy';
 import type { SectionField } from '../section-fields';
-import type { SectionForm } from '../use-section-form';
+import type { SectionForm } from '../section-form';
 import { IconField } from './icon-field';
 
 /** Suggested targets of a button. */

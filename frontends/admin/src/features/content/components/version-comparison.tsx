@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ChangedWords } from '../../../form/changed-words';
 import { copy, labelOf } from '../copy';
-import type { SectionVersion } from '../get-versions';
+import type { SectionVersion } from '../save-section';
 import { fieldsOf } from '../section-fields';
 
 const words = copy.versions;

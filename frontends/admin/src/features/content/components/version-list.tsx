@@ -1,8 +1,7 @@
 import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { copy } from '../copy';
-import type { SectionVersion } from '../get-versions';
-import { nameOf, sourceOf } from '../version-names';
+import { type SectionVersion, nameOf, sourceOf } from '../save-section';
 
 interface VersionListProps {
   /** Newest first. */

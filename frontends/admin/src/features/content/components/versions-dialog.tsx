@@ -1,16 +1,14 @@
 import type { Section, SectionId } from '@afshoreh/api-client';
+import { useQuery } from '@afshoreh/contracts/query';
 import { Button, ErrorBox, FormFailure, Loading, SkeletonLines } from '@afshoreh/ui';
 import { ConfirmDialog, Dialog } from '@afshoreh/ui/dialog';
-import { useQuery } from '@afshoreh/contracts/query';
 import { media, space } from '@afshoreh/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { writeFailureOf } from '../../../form/failed-write';
 import { StaleNotice } from '../../../layout/loaded';
 import { copy } from '../copy';
-import { versionsQuery } from '../get-versions';
-import { useRestoreVersion } from '../save-section';
-import { nameOf } from '../version-names';
+import { versionsQuery, useRestoreVersion, nameOf } from '../save-section';
 import { VersionComparison } from './version-comparison';
 import { VersionList } from './version-list';
 

@@ -3,7 +3,7 @@ import { color, font, media, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { formatTons } from '../comparison';
 import { copy } from '../copy';
-import { formatShortDay } from '../days';
+import { formatShortDay } from '../period';
 import type { Report } from '../get-dashboard';
 import { PlainTable } from './panel';
 

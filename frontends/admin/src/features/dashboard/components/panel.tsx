@@ -1,9 +1,11 @@
+import { Button } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { CsvButton } from '../../../list/csv-button';
-import type { ListExport } from '../../../list/use-csv';
+import { type ListExport, useCsv } from '../../../list/use-csv';
 import { copy } from '../copy';
+import { copy as listCopy } from '../../../list/copy';
 
 interface PanelProps {
   title: string;
@@ -20,11 +22,28 @@ export function Panel({ title, note, csv, children }: PanelProps) {
     <Sheet aria-labelledby={id}>
       <header>
         <h3 id={id}>{title}</h3>
-        {csv && <CsvButton {...csv} label={copy.csvOf(title)} />}
+        {csv && <CsvButton csv={csv} label={copy.csvOf(title)} />}
         {note && <p>{note}</p>}
       </header>
       {children}
     </Sheet>
+  );
+}
+
+function CsvButton({ csv, label }: { csv: ListExport; label: string }) {
+  const { isPending, save } = useCsv();
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      title={label}
+      aria-label={label}
+      pending={isPending}
+      onClick={() => void save(csv)}
+    >
+      <Download />
+      {listCopy.csv}
+    </Button>
   );
 }
 

@@ -5,8 +5,7 @@ import type { TableColumn } from '@afshoreh/ui/table';
 import { color, font } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { copy } from '../copy';
-import type { Order, OrderView } from '../orders';
-import { lineName } from '../line-name';
+import { type Order, type OrderView, lineName } from '../orders';
 import { CallDueBadge } from './call-due-badge';
 
 /** Returns the props of the link that opens the order over this list. */

@@ -1,17 +1,16 @@
 import { ApiError } from '@afshoreh/api-client';
+import { useQuery } from '@afshoreh/contracts/query';
 import { toPersianDigits } from '@afshoreh/persian';
 import { Badge, Button, EmptyState, ErrorBox, Loading, SkeletonLines } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
-import { useQuery } from '@afshoreh/contracts/query';
 import { useEffect, useRef, useState } from 'react';
 import { FormDialogContext, leave, useFormDialog } from '../../../form/leaving';
 import { HistoryLink } from '../../../history/history-link';
 import { copy } from '../copy';
 import { orderQuery } from '../get-order';
 import { useCallForm, type CallFormOptions } from '../use-call-form';
-import { useLeaseHolder } from '../use-lease-holder';
+import { useLeaseHolder, useOrderLease } from '../use-order-lease';
 import { useNow } from '../use-now';
-import { useOrderLease } from '../use-order-lease';
 import { CallFormFields } from './call-form';
 import { OrderDetailsView } from './order-details-view';
 

@@ -3,7 +3,7 @@ import { color, font, radius, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
-import { lineName } from '../line-name';
+import { lineName } from '../orders';
 
 /** The ordered lines with the prices at the time of the order. */
 export function OrderLines({ items }: Pick<OrderDetails, 'items'>) {

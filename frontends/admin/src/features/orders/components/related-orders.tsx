@@ -1,11 +1,11 @@
-import { Link } from '@afshoreh/contracts/router';
+import { api, pageOf } from '@afshoreh/api-client';
 import { useQuery, queryOptions } from '@afshoreh/contracts/query';
+import { Link } from '@afshoreh/contracts/router';
 import { formatDate, toPersianDigits } from '@afshoreh/persian';
 import { OrderStatusBadge } from '@afshoreh/ui';
-import { api, pageOf } from '@afshoreh/api-client';
 import { useOpened } from '../../../list/use-opened';
 import { copy } from '../copy';
-import { lineName } from '../line-name';
+import { lineName } from '../orders';
 import { List } from './call-list';
 
 /** Other orders from the same phone number. Renders nothing when there are none. */

@@ -1,14 +1,31 @@
+import { api, dataOf } from '@afshoreh/api-client';
+import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
 import { formatDateTime } from '@afshoreh/persian';
 import { Button, Stack, TextArea } from '@afshoreh/ui';
 import { FormLayout } from '@afshoreh/ui/form';
+import * as z from 'zod/mini';
 import { FormOutcome } from '../../../form/form-outcome';
 import { useRecordForm } from '../../../form/use-record-form';
-import { noteSchema, useAddNote } from '../add-note';
 import { copy } from '../copy';
-import type { OrderDetails } from '../get-order';
+import { type OrderDetails, orderQuery } from '../get-order';
 import { List, Note } from './call-list';
 
 const words = copy.staff;
+
+/** The limits are those of the API (openapi.json). */
+const noteSchema = z.object({
+  text: z.string().check(z.trim(), z.minLength(1, words.noteMissing), z.maxLength(2000, words.noteTooLong)),
+});
+
+/** Adds a staff note. A failure is shown beside the form. */
+function useAddNote(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ text, signal }: { text: string; signal: AbortSignal }) =>
+      api.POST('/orders/{id}/notes', { params: { path: { id } }, body: { text }, signal }).then(dataOf),
+    onSuccess: (order) => queryClient.setQueryData(orderQuery(id).queryKey, order),
+  });
+}
 
 /** The staff notes about an order, the latest first, and a form for a new one. Customers do not see them. */
 export function StaffNotes({ order: { id, staffNotes } }: { order: OrderDetails }) {

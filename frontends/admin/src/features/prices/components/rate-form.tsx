@@ -1,5 +1,6 @@
-import { api, dataOf, settingsQuery, type Settings } from '@afshoreh/api-client';
-import { useQueryClient } from '@afshoreh/contracts/query';
+import { api, dataOf, settingsQuery, type Settings, type Versioned } from '@afshoreh/api-client';
+import { showToast } from '@afshoreh/contracts';
+import { useQueryClient, useMutation } from '@afshoreh/contracts/query';
 import { formatDate, formatToman, parseWholeNumber } from '@afshoreh/persian';
 import { Badge, Button, Cluster, FormFailure, TextField } from '@afshoreh/ui';
 import { FormLayout } from '@afshoreh/ui/form';
@@ -9,10 +10,10 @@ import { writeFailureOf } from '../../../form/failed-write';
 import { FormOutcome } from '../../../form/form-outcome';
 import { useRecordForm } from '../../../form/use-record-form';
 import { useMay } from '../../../session/access';
-import { useSaveRate } from '../change-price-list';
 import { copy } from '../copy';
-import type { PriceList } from '../get-price-list';
+import { type PriceList, priceList } from '../get-price-list';
 import { rateChange, rateSchema, rateValues } from '../price-list-form';
+import { useRefetch } from '../../../resource/use-resource';
 
 const words = copy.rate;
 const labels = { usdRate: words.rate, rateOldAfterDays: words.oldAfter, rateExpiredAfterDays: words.expiredAfter };
@@ -114,3 +115,18 @@ const Fields = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
   gap: ${space(4)};
 `;
+
+/** Saves the rate, its date or the days of its validity. All prices that follow from it change. */
+function useSaveRate(saved: string) {
+  const queryClient = useQueryClient();
+  const refetch = useRefetch(priceList);
+  return useMutation({
+    mutationFn: (body: Versioned<'UpdateSettingsDto'>) => api.PUT('/settings', { body }).then(dataOf),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(settingsQuery.queryKey, settings);
+      showToast({ tone: 'success', title: saved });
+      void refetch();
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  });
+}

@@ -2,7 +2,7 @@ import type { LinkProps } from '@afshoreh/contracts/router';
 import { formatToman } from '@afshoreh/persian';
 import { Cluster, IconButton, IconLink, ProductPicture } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
-import { CopyPlus, Eye, Pencil, Trash2 } from 'lucide-react';
+import { CopyPlus, Eye, Pencil, Trash2, EyeOff, Star, StarOff } from 'lucide-react';
 import styled from 'styled-components';
 import type { Category } from '../../../get-categories';
 import { useListColumns } from '../../../list/use-list-columns';
@@ -10,7 +10,7 @@ import { useMay } from '../../../session/access';
 import { copy } from '../copy';
 import type { AdminProduct } from '../products';
 import type { ProductToggle } from '../toggle-product';
-import { ProductSwitch } from './product-switch';
+import { RowSwitch } from '../../../list/row-switch';
 
 interface ProductColumnsOptions {
   categories: Category[];
@@ -104,3 +104,28 @@ const Actions = styled(Cluster)`
   flex-wrap: nowrap;
   gap: 0;
 `;
+
+const ICONS = { featured: [Star, StarOff], showPrice: [Eye, EyeOff] } as const;
+
+interface ProductSwitchProps {
+  product: AdminProduct;
+  field: ProductToggle;
+  /** Without it the switch only shows the state. */
+  onToggle?: ((product: AdminProduct, field: ProductToggle) => void) | undefined;
+}
+
+/** Shows and toggles whether a product is featured, or whether its price is visible. */
+function ProductSwitch({ product, field, onToggle }: ProductSwitchProps) {
+  const words = copy.switches[field];
+  const state = product[field] ? words.on : words.off;
+  if (!onToggle) return state;
+  return (
+    <RowSwitch
+      isOn={product[field]}
+      icons={ICONS[field]}
+      state={state}
+      label={copy.switches.label(state, product.name)}
+      onToggle={() => onToggle(product, field)}
+    />
+  );
+}

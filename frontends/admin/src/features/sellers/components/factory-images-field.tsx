@@ -6,7 +6,7 @@ import { useState, type Ref } from 'react';
 import styled from 'styled-components';
 import { MediaPickerDialog } from '../../../form/media-picker-dialog';
 import { copy } from '../copy';
-import { parseIds } from '../image-ids';
+import { parseIds } from '../sellers';
 import { FactoryImage } from './factory-image';
 
 const MOST = 20;

@@ -1,23 +1,50 @@
 import { formatDateTime, mistypedIdentity, toPersianDigits } from '@afshoreh/persian';
-import { Cluster, Ltr, PhoneLink, Stack } from '@afshoreh/ui';
+import { Cluster, Ltr, PhoneLink, Stack, Button } from '@afshoreh/ui';
 import { Tabs } from '@afshoreh/ui/tabs';
 import { color, font } from '@afshoreh/ui/theme';
+import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { DescriptionList } from '../../../list/description-list';
 import { copy } from '../copy';
-import type { Seller } from '../sellers';
-import { parseIds } from '../image-ids';
+import { type Seller, sellers, parseIds } from '../sellers';
 import { TAB_NAMES, type SellerTab } from '../seller-form';
 import { FactoryImage } from './factory-image';
 import { SellerFiles } from './seller-files';
 import { StatusBadge } from './status-badge';
+import { RecordView } from '../../../resource/record-view';
 
 const { fields: labels, view: words } = copy;
+
+interface SellerViewDialogProps {
+  id: number;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** All data of one seller over the list. */
+export function SellerViewDialog({ onEdit, ...props }: SellerViewDialogProps) {
+  return (
+    <RecordView
+      {...props}
+      of={sellers}
+      words={words}
+      buttons={() => (
+        <Button onClick={onEdit}>
+          <Pencil aria-hidden />
+          {words.edit}
+        </Button>
+      )}
+    >
+      {(seller) => <SellerView seller={seller} />}
+    </RecordView>
+  );
+}
+
 const yesOrNo = (value: boolean) => (value ? words.yes : words.no);
 
 /** The data of a seller, in the tabs of the form. */
-export function SellerView({ seller }: { seller: Seller }) {
+function SellerView({ seller }: { seller: Seller }) {
   return (
     <Tabs
       label={copy.tabsLabel}

@@ -1,15 +1,42 @@
+import type { Schemas } from '@afshoreh/api-client';
 import { formatDate, formatWeekday, parsePersianDay } from '@afshoreh/persian';
 import { Checkbox, TextField } from '@afshoreh/ui';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { RecordDialogForm } from '../../../form/record-dialog';
 import { ResourceDialog } from '../../../resource/resource-dialog';
 import { noonOf } from '../../../list/period';
 import { copy } from '../copy';
-import { holidayBody, holidaySchema, holidayValues, plannedChange, type HolidayFormValues } from '../holiday-form';
-import { holidays, readStored, type Holiday } from '../holidays';
+import { holidays, readStored, type Holiday, type PlannedChange } from '../holidays';
 import { MovedPromises } from './moved-promises';
 
 const words = copy.holidays.form;
+
+/** The limits are those of the API (openapi.json). */
+const holidaySchema = z.object({
+  /** A date in the Persian calendar. */
+  day: z.string().check(z.refine((typed) => parsePersianDay(typed) !== null, words.dayWrong)),
+  title: z.string().check(z.trim(), z.minLength(1, words.titleMissing), z.maxLength(100, words.titleTooLong)),
+  announced: z.boolean(),
+});
+
+type HolidayFormValues = z.infer<typeof holidaySchema>;
+
+function holidayValues(holiday?: Holiday): HolidayFormValues {
+  const { day, title = '', announced = true } = holiday ?? {};
+  return { day: day ? formatDate(noonOf(day)) : '', title, announced };
+}
+
+function holidayBody({ day, title, announced }: HolidayFormValues): Schemas['SaveHolidayDto'] {
+  return { day: parsePersianDay(day) ?? '', title: title.trim(), announced };
+}
+
+/** Returns the change of the calendar that the form would make; null while the date is invalid or unchanged. */
+function plannedChange(typed: string, holiday: Holiday | undefined): PlannedChange | null {
+  const added = parsePersianDay(typed);
+  if (added === null || added === holiday?.day) return null;
+  return { added, ...(holiday && { removed: holiday.day }) };
+}
 
 interface HolidayDialogProps {
   /** The holiday to edit; undefined adds one. */
