@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber } from '@afshoreh/persian';
-import { Button, ErrorBox, Loading, SkeletonLines } from '@afshoreh/ui';
+import { Button, ErrorBox, Loading, SkeletonLines, Stack } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { space } from '@afshoreh/ui/theme';
 import { useRef, useState } from 'react';
@@ -62,7 +62,7 @@ function Choosing({ conflict, labels, formatValue }: ConflictChooserProps) {
     list.current?.querySelector<HTMLElement>(`[name="${first.field}-kept"]`)?.focus();
   };
   return (
-    <Fields ref={list}>
+    <Stack $gap={5} ref={list}>
       {conflict.fields.map((each) => (
         <ConflictField
           key={each.field}
@@ -82,7 +82,7 @@ function Choosing({ conflict, labels, formatValue }: ConflictChooserProps) {
         </Button>
         <Button onClick={handleApply}>{words.apply}</Button>
       </Buttons>
-    </Fields>
+    </Stack>
   );
 }
 
@@ -96,11 +96,6 @@ function textOf(field: string, value: unknown, formatValue: ConflictChooserProps
   if (Array.isArray(value)) return value.map((item) => textOf(field, item, formatValue)).join('، ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space(5)};
-`;
 
 const Buttons = styled.div`
   display: flex;

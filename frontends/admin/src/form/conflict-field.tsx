@@ -1,3 +1,4 @@
+import { Stack } from '@afshoreh/ui';
 import { color, font, media, radius, space, visuallyHidden } from '@afshoreh/ui/theme';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -38,7 +39,7 @@ export function ConflictField({ name, label, mine, theirs, source, choice, error
     </Option>
   );
   return (
-    <Group role="radiogroup" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined}>
+    <Stack $gap={2} role="radiogroup" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined}>
       <strong id={id}>{label}</strong>
       <Sides>
         {option('mine', copy.conflict.mine)}
@@ -49,14 +50,9 @@ export function ConflictField({ name, label, mine, theirs, source, choice, error
           {error}
         </ErrorText>
       )}
-    </Group>
+    </Stack>
   );
 }
-
-const Group = styled.div`
-  display: grid;
-  gap: ${space(2)};
-`;
 
 const Sides = styled.div`
   display: grid;

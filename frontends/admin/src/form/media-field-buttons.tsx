@@ -1,8 +1,9 @@
-import { AnchorButton, Button, Cluster, VisuallyHidden, type ControlAttributes } from '@afshoreh/ui';
+import { AnchorButton, Button, Cluster, type ControlAttributes } from '@afshoreh/ui';
 import { Eye, Images, Trash2, Upload } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { copy } from '../media/copy';
 import { ACCEPTED_TYPES, type MediaKind } from '../media/media-kind';
+import { FileInput } from '../media/file-input';
 
 interface MediaFieldButtonsProps {
   label: string;
@@ -21,20 +22,7 @@ export function MediaFieldButtons(props: MediaFieldButtonsProps) {
   const described = { 'aria-describedby': control['aria-describedby'] };
   return (
     <Cluster $gap={2}>
-      <VisuallyHidden>
-        <input
-          {...control}
-          ref={input}
-          type="file"
-          accept={ACCEPTED_TYPES[kind]}
-          tabIndex={-1}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            onFile(file);
-          }}
-        />
-      </VisuallyHidden>
+      <FileInput {...control} ref={input} accept={ACCEPTED_TYPES[kind]} onFiles={([file]) => onFile(file)} />
       <Button
         ref={chooseRef}
         variant="secondary"

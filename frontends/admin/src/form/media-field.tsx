@@ -1,3 +1,4 @@
+import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { FormField } from '@afshoreh/ui';
 import { color, radius, space } from '@afshoreh/ui/theme';
 import { useState, type ReactNode, type Ref } from 'react';
@@ -14,7 +15,6 @@ import { MediaPickerDialog } from './media-picker-dialog';
 
 interface MediaFieldProps {
   label: string;
-  required?: boolean;
   /** Replaces the default hint about the accepted files. */
   hint?: ReactNode;
   /** The address of a file on this site, or an empty text. */
@@ -31,7 +31,7 @@ interface MediaFieldProps {
  * A field for a file, which is chosen from the media library or uploaded here, with a button or by dropping it on the
  * field.
  */
-export function MediaField({ label, required, hint, value, error, kind, onChange, ref }: MediaFieldProps) {
+export function MediaField({ label, hint, value, error, kind, onChange, ref }: MediaFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [known, setKnown] = useState<MediaItem | null>(null);
   const choose = (item: MediaItem) => {
@@ -48,7 +48,7 @@ export function MediaField({ label, required, hint, value, error, kind, onChange
   const item = known?.url === value ? known : undefined;
 
   return (
-    <FormField label={label} required={required} hint={hint ?? copy.hints[kind]} error={failure ?? error}>
+    <FormField label={label} hint={hint ?? copy.hints[kind]} error={failure ?? error}>
       {(control) => (
         <Place {...drop} role="group" aria-label={label} data-over={isOver || undefined}>
           <MediaFieldPreview label={label} value={value} item={item} kind={kind} isOver={isOver} />
@@ -73,6 +73,32 @@ export function MediaField({ label, required, hint, value, error, kind, onChange
         </Place>
       )}
     </FormField>
+  );
+}
+
+interface MediaFormFieldProps<Values extends FieldValues, Parsed> extends Pick<
+  MediaFieldProps,
+  'label' | 'hint' | 'kind'
+> {
+  control: Control<Values, unknown, Parsed>;
+  name: FieldPath<Values>;
+}
+
+/** A `MediaField` for the field `name` of a form. */
+export function MediaFormField<Values extends FieldValues, Parsed>(props: MediaFormFieldProps<Values, Parsed>) {
+  const { control, name, ...field } = props;
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+        <MediaField
+          {...field}
+          {...{ value: value ?? '', error: error?.message, ref }}
+          onChange={(address) => onChange(address)}
+        />
+      )}
+    />
   );
 }
 

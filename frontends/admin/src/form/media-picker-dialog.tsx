@@ -1,4 +1,4 @@
-import { Button, SearchField, VisuallyHidden } from '@afshoreh/ui';
+import { Button, SearchField } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { Tabs } from '@afshoreh/ui/tabs';
 import { color, font, space } from '@afshoreh/ui/theme';
@@ -12,6 +12,8 @@ import { MediaGrid } from '../media/media-grid';
 import { UploadProgress } from '../media/upload-progress';
 import { useFileDrop } from '../media/use-file-drop';
 import { useUpload } from '../media/use-upload';
+import { Muted } from '../layout/muted';
+import { FileInput } from '../media/file-input';
 
 const words = copy.picker;
 
@@ -49,24 +51,16 @@ export function MediaPickerDialog({ kind, onPick, onClose }: MediaPickerDialogPr
               <Upload aria-hidden /> {words.uploadNew}
             </Button>
           )}
-          <VisuallyHidden>
-            <input
-              ref={input}
-              type="file"
-              aria-label={words.uploadNew}
-              accept={ACCEPTED_TYPES[kind]}
-              tabIndex={-1}
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                target.value = '';
-                upload(file);
-              }}
-            />
-          </VisuallyHidden>
+          <FileInput
+            ref={input}
+            aria-label={words.uploadNew}
+            accept={ACCEPTED_TYPES[kind]}
+            onFiles={([file]) => upload(file)}
+          />
         </Tools>
         {isUploading && <UploadProgress share={share} onCancel={cancel} />}
         {failure && <Failure role="alert">{failure}</Failure>}
-        <Hint>{isOver ? copy.dropNow : `${copy.hints[kind]}، ${copy.dropHint}`}</Hint>
+        <Muted $size="sm">{isOver ? copy.dropNow : `${copy.hints[kind]}، ${copy.dropHint}`}</Muted>
         {kind === 'any' ? (
           <Tabs
             label={words.tabsLabel}
@@ -97,11 +91,6 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(3)};
-`;
-
-const Hint = styled.p`
-  color: ${color('muted')};
-  font-size: ${font.sm};
 `;
 
 const Failure = styled.p`

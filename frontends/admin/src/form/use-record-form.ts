@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useBigChangeQuestion, type NumberChange } from './big-changes';
-import { isGone, wasStopped, writeFailureOf } from './failed-write';
+import { isGone, reportStopped, wasStopped, writeFailureOf } from './failed-write';
 import { useUnsaved } from './leaving';
 import { resetKeeping, useConflict, type Conflict, type ConflictOptions } from './use-conflict';
 import { useDraft } from './use-draft';
@@ -117,7 +117,11 @@ export function useRecordForm<Values extends FieldValues, Parsed, Stored extends
     if (since.length === 0) await options.onSaved?.(saved);
   }
   function handleFailure(error: Error): Failure | null {
-    if (error instanceof ChangeDeclined || wasStopped(error)) return null;
+    if (error instanceof ChangeDeclined) return null;
+    if (wasStopped(error)) {
+      reportStopped();
+      return null;
+    }
     if (options.read && conflict.take(error)) return null;
     if (!edited || !isGone(error)) return { title: failed, text: writeFailureOf(error) };
     setIsDeleted(true);

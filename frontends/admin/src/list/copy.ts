@@ -13,6 +13,7 @@ export const copy = {
     view: 'نمایش',
     more: 'بیشتر',
   },
+  actions: 'عملیات',
   csv: 'دریافت CSV',
   csvFailed: 'فایل CSV دریافت نشد',
   period: 'بازهٔ زمانی',

@@ -1,5 +1,5 @@
 import { formatNumber } from '@afshoreh/persian';
-import { FormFailure, IconButton, TextField } from '@afshoreh/ui';
+import { FormFailure, IconButton, TextField, Stack } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
@@ -51,7 +51,7 @@ export function ManageViewsDialog({ save, views, onClose }: ManageViewsDialogPro
       isSubmitting={save.isPending}
       onClose={onClose}
     >
-      <Form id={FORM_ID} noValidate onSubmit={handleSubmit}>
+      <Stack as="form" $gap={3} id={FORM_ID} noValidate onSubmit={handleSubmit}>
         {edited.map((view, at) => (
           <Row key={view.search}>
             <TextField
@@ -84,15 +84,10 @@ export function ManageViewsDialog({ save, views, onClose }: ManageViewsDialogPro
         ))}
         {edited.length === 0 && <p>{words.none}</p>}
         {save.isError && <FormFailure title={words.failed} text={writeFailureOf(save.error)} />}
-      </Form>
+      </Stack>
     </FormDialog>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space(3)};
-`;
 
 const Row = styled.div`
   display: grid;

@@ -1,12 +1,12 @@
 import { formatNumber } from '@afshoreh/persian';
-import { Button, Cluster, EmptyState, ErrorBox, Loading, Skeleton } from '@afshoreh/ui';
+import { Button, Cluster, EmptyState, Skeleton } from '@afshoreh/ui';
 import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { StaleNotice } from '../layout/loaded';
+import { Loaded } from '../layout/loaded';
 import { copy } from './copy';
-import { mediaQuery, type MediaItem, type MediaTab } from './get-media';
+import { type MediaItem, type MediaTab, mediaQuery } from './get-media';
 import { gridKeys } from './grid-keys';
 import { MediaThumbnail } from './media-thumbnail';
 import { FileName } from './file-name';
@@ -25,10 +25,11 @@ interface MediaGridProps {
 export function MediaGrid({ q, type, onPick }: MediaGridProps) {
   const [page, setPage] = useState(1);
   const list = useRef<HTMLUListElement>(null);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...mediaQuery({ q: q || undefined, type, page, limit: PAGE }),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = query;
   const hasChangedPage = useRef(false);
   useEffect(() => {
     if (!hasChangedPage.current || isPlaceholderData) return;
@@ -36,66 +37,63 @@ export function MediaGrid({ q, type, onPick }: MediaGridProps) {
     list.current?.querySelector('button')?.focus();
   }, [data, isPlaceholderData]);
 
-  const retry = { onRetry: () => void refetch(), retrying: isFetching };
-  if (error && !data) {
-    return (
-      <ErrorBox title={words.loadFailed} {...retry}>
-        {error.message}
-      </ErrorBox>
-    );
-  }
-  if (!data) {
-    return (
-      <Loading>
-        <Grid as="div">
-          {PLACES.map((place) => (
-            <Skeleton key={place} height="9rem" />
-          ))}
-        </Grid>
-      </Loading>
-    );
-  }
-  if (data.items.length === 0) {
-    return q ? (
-      <EmptyState level={3} title={words.noneTitle} text={words.noneText} />
-    ) : (
-      <EmptyState level={3} title={words.emptyTitle} text={words.emptyText} />
-    );
-  }
-  const pageCount = Math.ceil(data.total / PAGE);
   const changePage = (step: number) => {
     hasChangedPage.current = true;
     setPage(page + step);
   };
+  const files = ({ items, total }: { items: MediaItem[]; total: number }) => {
+    const pageCount = Math.ceil(total / PAGE);
+    if (items.length === 0) {
+      return q ? (
+        <EmptyState level={3} title={words.noneTitle} text={words.noneText} />
+      ) : (
+        <EmptyState level={3} title={words.emptyTitle} text={words.emptyText} />
+      );
+    }
+    return (
+      <>
+        <Grid ref={list} aria-label={words.grid} aria-busy={isPlaceholderData || undefined} onKeyDown={gridKeys}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <Choice type="button" title={item.originalFilename} onClick={() => onPick(item)}>
+                <MediaThumbnail item={item} sizes="10rem" />
+                <FileName>{item.originalFilename}</FileName>
+              </Choice>
+            </li>
+          ))}
+        </Grid>
+        {pageCount > 1 && (
+          <Cluster $justify="center">
+            {page > 1 && (
+              <Button variant="ghost" size="small" onClick={() => changePage(-1)}>
+                {words.previous}
+              </Button>
+            )}
+            <span role="status">{words.pageOf(formatNumber(page), formatNumber(pageCount))}</span>
+            {page < pageCount && (
+              <Button variant="ghost" size="small" onClick={() => changePage(1)}>
+                {words.next}
+              </Button>
+            )}
+          </Cluster>
+        )}
+      </>
+    );
+  };
   return (
-    <>
-      {error && <StaleNotice reason={error.message} {...retry} />}
-      <Grid ref={list} aria-label={words.grid} aria-busy={isPlaceholderData || undefined} onKeyDown={gridKeys}>
-        {data.items.map((item) => (
-          <li key={item.id}>
-            <Choice type="button" title={item.originalFilename} onClick={() => onPick(item)}>
-              <MediaThumbnail item={item} sizes="10rem" />
-              <FileName>{item.originalFilename}</FileName>
-            </Choice>
-          </li>
-        ))}
-      </Grid>
-      {pageCount > 1 && (
-        <Cluster $justify="center">
-          {page > 1 && (
-            <Button variant="ghost" size="small" onClick={() => changePage(-1)}>
-              {words.previous}
-            </Button>
-          )}
-          <span role="status">{words.pageOf(formatNumber(page), formatNumber(pageCount))}</span>
-          {page < pageCount && (
-            <Button variant="ghost" size="small" onClick={() => changePage(1)}>
-              {words.next}
-            </Button>
-          )}
-        </Cluster>
-      )}
-    </>
+    <Loaded queries={[query]} failed={words.loadFailed} skeleton={<GridSkeleton />}>
+      {files}
+    </Loaded>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <Grid as="div">
+      {PLACES.map((place) => (
+        <Skeleton key={place} height="9rem" />
+      ))}
+    </Grid>
   );
 }
 

@@ -1,14 +1,14 @@
 import { formatDate } from '@afshoreh/persian';
-import { Badge, IconButton, LinkButton, Ltr } from '@afshoreh/ui';
+import { Badge, IconButton, LinkButton } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
-import { color } from '@afshoreh/ui/theme';
 import { MailOpen } from 'lucide-react';
-import styled from 'styled-components';
 import { ContactDialog } from '../features/contacts/components/contact-dialog';
 import { contacts, previewOf, type ContactMessage } from '../features/contacts/contacts';
 import { copy } from '../features/contacts/copy';
 import { MARK_ACTIONS, useMarkContactRead } from '../features/contacts/mark-contact-read';
 import { ResourceList } from '../resource/resource-list';
+import { EmailLink } from '../list/email-link';
+import { Muted } from '../layout/muted';
 
 const { columns: headers } = copy;
 
@@ -21,7 +21,12 @@ const COLUMNS: TableColumn<ContactMessage>[] = [
     cell: ({ isRead }) => <Badge tone={isRead ? 'neutral' : 'info'}>{isRead ? copy.read : copy.unread}</Badge>,
   },
   { key: 'date', card: 'plain', header: headers.date, cell: ({ createdAt }) => formatDate(createdAt) },
-  { key: 'email', card: 'wide', header: headers.email, cell: ({ email }) => <Email email={email} /> },
+  {
+    key: 'email',
+    card: 'wide',
+    header: headers.email,
+    cell: ({ email }) => (email ? <EmailLink email={email} /> : <Muted as="span">{copy.noEmail}</Muted>),
+  },
   {
     key: 'message',
     card: 'wide',
@@ -63,16 +68,3 @@ export default function ContactsPage() {
     </ResourceList>
   );
 }
-
-function Email({ email }: Pick<ContactMessage, 'email'>) {
-  if (!email) return <None>{copy.noEmail}</None>;
-  return (
-    <a href={`mailto:${email}`}>
-      <Ltr>{email}</Ltr>
-    </a>
-  );
-}
-
-const None = styled.span`
-  color: ${color('muted')};
-`;

@@ -1,11 +1,12 @@
 import { formatDate } from '@afshoreh/persian';
-import { LinkButton, Ltr, PhoneLink } from '@afshoreh/ui';
+import { LinkButton, PhoneLink } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
 import { CustomerDialog } from '../features/customers/components/customer-dialog';
 import { copy } from '../features/customers/copy';
 import { customers, type Customer } from '../features/customers/customers';
 import { ResourceList } from '../resource/resource-list';
 import { useMay } from '../session/access';
+import { EmailLink } from '../list/email-link';
 
 const { columns: headers } = copy;
 
@@ -29,11 +30,7 @@ const COLUMNS: TableColumn<Customer>[] = [
     card: 'wide',
     header: headers.email,
     title: ({ email }) => email,
-    cell: ({ email }) => (
-      <a href={`mailto:${email}`}>
-        <Ltr>{email}</Ltr>
-      </a>
-    ),
+    cell: ({ email }) => <EmailLink email={email} />,
   },
   { key: 'createdAt', header: headers.createdAt, cell: ({ createdAt }) => formatDate(createdAt) },
 ];

@@ -2,7 +2,7 @@ import { useAdminSession } from '@afshoreh/contracts';
 import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import { useSearchParams } from '@afshoreh/contracts/router';
 import { Button, Cluster, ErrorBox, Stack } from '@afshoreh/ui';
-import { color, font } from '@afshoreh/ui/theme';
+import { font } from '@afshoreh/ui/theme';
 import { Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { MissingHolidays } from '../calendar/missing-holidays';
@@ -13,11 +13,12 @@ import { ReportSkeleton } from '../features/dashboard/components/report-skeleton
 import { SectionCards } from '../features/dashboard/components/section-cards';
 import { copy } from '../features/dashboard/copy';
 import { formatLongDay, periodOf } from '../features/dashboard/period';
-import { dashboardQuery } from '../features/dashboard/get-dashboard';
 import { StaleNotice } from '../layout/loaded';
 import { Screen } from '../layout/screen';
 import { dayInTehran } from '../list/period';
 import { useMay } from '../session/access';
+import { Muted } from '../layout/muted';
+import { dashboardQuery } from '../features/dashboard/get-dashboard';
 
 export const head = { title: copy.title };
 
@@ -48,7 +49,9 @@ export default function DashboardPage() {
               <Cluster $justify="space-between">
                 <div>
                   <Heading id="report">{copy.report}</Heading>
-                  <Days>{report ? copy.days(formatLongDay(report.from), formatLongDay(report.to)) : '\u00a0'}</Days>
+                  <Muted $size="sm">
+                    {report ? copy.days(formatLongDay(report.from), formatLongDay(report.to)) : '\u00a0'}
+                  </Muted>
                 </div>
                 <Tools>
                   <PeriodChooser asked={asked} today={dayInTehran(new Date())} />
@@ -82,11 +85,6 @@ export default function DashboardPage() {
 
 const Heading = styled.h2`
   font-size: ${font.lg};
-`;
-
-const Days = styled.p`
-  color: ${color('muted')};
-  font-size: ${font.sm};
 `;
 
 const Tools = styled.div`

@@ -2,12 +2,11 @@ import { api, dataOf } from '@afshoreh/api-client';
 import { formatDateTime, toPersianDigits } from '@afshoreh/persian';
 import { Badge, Ltr } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
-import { color } from '@afshoreh/ui/theme';
-import styled from 'styled-components';
 import { copy } from '../features/newsletter/copy';
 import type { ItemOf } from '../resource/api-types';
 import { resource } from '../resource/resource';
 import { ResourceList } from '../resource/resource-list';
+import { Muted } from '../layout/muted';
 
 const { columns: headers } = copy;
 
@@ -29,7 +28,7 @@ const COLUMNS: TableColumn<ItemOf<'/newsletter'>>[] = [
     header: headers.email,
     heading: true,
     title: ({ email }) => email ?? undefined,
-    cell: ({ email }) => (email ? <Ltr>{email}</Ltr> : <Forgotten>{copy.forgotten}</Forgotten>),
+    cell: ({ email }) => (email ? <Ltr>{email}</Ltr> : <Muted as="span">{copy.forgotten}</Muted>),
   },
   {
     key: 'status',
@@ -52,7 +51,3 @@ export const head = { title: copy.title };
 export default function NewsletterPage() {
   return <ResourceList of={newsletter} columns={COLUMNS} />;
 }
-
-const Forgotten = styled.span`
-  color: ${color('muted')};
-`;

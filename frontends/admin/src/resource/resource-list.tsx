@@ -20,6 +20,7 @@ import { DeleteRecordDialog } from './delete-record-dialog';
 import type { ListSearch, Resource } from './resource';
 import { optionsOf, useListFilters } from './use-list-filters';
 import { useRecordBulk } from './use-resource';
+import { actionsColumn } from '../list/actions-column';
 
 type RowLink = Pick<LinkProps, 'to' | 'state'>;
 
@@ -150,26 +151,20 @@ function RecordsTable<Item extends { id: number }>(props: RecordsTableProps<Item
   const many = useRecordBulk(of, search, bulk);
   const sort = sortOf(of, search.params);
   const sorted = columns.find(({ key, sortable }) => sortable && key === sort);
-  const buttons: TableColumn<Item> = {
-    key: 'actions',
-    role: 'actions',
-    header: copy.actions,
-    headerHidden: true,
-    cell: (item) => (
-      <Buttons>
-        {rowActions?.(item, linkTo)}
-        {askDelete && (
-          <IconButton
-            label={words.deleteOf(nameOf(item))}
-            icon={<Trash2 />}
-            size="small"
-            variant="danger"
-            onClick={() => askDelete(item)}
-          />
-        )}
-      </Buttons>
-    ),
-  };
+  const buttons = actionsColumn<Item>((item) => (
+    <Buttons>
+      {rowActions?.(item, linkTo)}
+      {askDelete && (
+        <IconButton
+          label={words.deleteOf(nameOf(item))}
+          icon={<Trash2 />}
+          size="small"
+          variant="danger"
+          onClick={() => askDelete(item)}
+        />
+      )}
+    </Buttons>
+  ));
   return (
     <ListTable
       caption={words.table}

@@ -1,6 +1,5 @@
 import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQueryClient, type QueryKey } from '@afshoreh/contracts/query';
-import { reportStopped, wasStopped } from '../form/failed-write';
 import type { SentRecord } from '../form/use-record-form';
 import type { BulkAction } from '../list/use-bulk';
 import { copy } from './copy';
@@ -44,10 +43,7 @@ export function useSaveRecord<
       showToast({ tone: 'success', title, description: of.toastText?.(saved) ?? nameOf(saved) });
       void refetch();
     },
-    onError: (error, { edited }) => {
-      if (wasStopped(error)) reportStopped();
-      void refetch(edited?.id);
-    },
+    onError: (_error, { edited }) => void refetch(edited?.id),
   });
 }
 

@@ -13,7 +13,7 @@ export const copy = {
   allActions: 'همهٔ عمل‌ها',
   author: 'مدیر',
   allAuthors: 'همهٔ مدیران',
-  columns: { summary: 'شرح تغییر', by: 'مدیر', at: 'زمان', changes: 'از ← به', actions: 'عملیات' },
+  columns: { summary: 'شرح تغییر', by: 'مدیر', at: 'زمان', changes: 'از ← به' },
   change: (label: string, before: string, after: string) => `${label}: ${before} ← ${after}`,
   nothing: 'خالی',
   view: 'جزئیات',

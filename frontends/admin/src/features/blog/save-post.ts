@@ -1,6 +1,5 @@
 import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
-import { reportStopped, wasStopped } from '../../form/failed-write';
 import type { SentRecord } from '../../form/use-record-form';
 import { bulkChange } from '../../list/bulk-change';
 import { useRefetch } from '../../resource/use-resource';
@@ -32,9 +31,6 @@ export function useSavePost() {
       showToast({ tone: 'success', title: doneTitle(sent), description: post.title });
       queryClient.setQueryData(posts.details(post.id).queryKey, post);
       void refetch(post.id);
-    },
-    onError: (error) => {
-      if (wasStopped(error)) reportStopped();
     },
   });
 }

@@ -1,9 +1,8 @@
 import { formatDate, parsePersianDay } from '@afshoreh/persian';
 import { Checkbox, TextField } from '@afshoreh/ui';
-import { Controller } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CheckboxGroup } from '../../form/checkbox-group';
-import { MediaField } from '../../form/media-field';
+import { MediaFormField } from '../../form/media-field';
 import { byText } from '../../list/local-page';
 import { noonOf } from '../../list/period';
 import type { ItemOf } from '../../resource/api-types';
@@ -98,18 +97,7 @@ export function CertificateDialog(props: CertificateDialogProps) {
             inputMode="numeric"
             {...fieldProps('validUntil')}
           />
-          <Controller
-            control={control}
-            name="scan"
-            render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
-              <MediaField
-                label={words.scan}
-                kind="any"
-                {...{ value, error: error?.message, ref }}
-                onChange={(address) => onChange(address)}
-              />
-            )}
-          />
+          <MediaFormField control={control} name="scan" label={words.scan} kind="any" />
           <CheckboxGroup legend={words.places}>
             {PLACES.map((place) => (
               <Checkbox key={place} label={copy.places[place]} {...fieldProps(place)} />

@@ -2,7 +2,6 @@ import { api, contentQuery, dataOf, type Section, type SectionId, type Schemas }
 import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQueryClient, queryOptions } from '@afshoreh/contracts/query';
 import { formatDateTime, formatNumber } from '@afshoreh/persian';
-import { reportStopped, wasStopped } from '../../form/failed-write';
 import type { SentRecord } from '../../form/use-record-form';
 import { copy } from './copy';
 import type { SectionValues } from './section-form';
@@ -42,7 +41,6 @@ export function useSaveSection(id: SectionId) {
       showToast({ tone: 'success', title: copy.saved, description: copy.savedText });
       show(saved);
     },
-    onError: (error) => wasStopped(error) && reportStopped(),
   });
 }
 

@@ -1,5 +1,5 @@
 import { formatLongDate, formatWeekday } from '@afshoreh/persian';
-import { noonOf } from '../../list/period';
+import { noonOf, parseDay } from '../../list/period';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,13 +10,10 @@ type PeriodLength = (typeof PERIODS)[number];
 /** The requested period, as the API takes it: a number of days, or two dates. */
 export type ReportPeriod = { period: PeriodLength } | { from: string; to: string };
 
-const isDay = (text: string | null): text is string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
-
 /** Any unknown value means the last seven days. */
 export function periodOf(params: URLSearchParams): ReportPeriod {
-  const [from, to] = [params.get('from'), params.get('to')];
-  if (isDay(from) && isDay(to)) return { from, to };
+  const [from, to] = [parseDay(params.get('from')), parseDay(params.get('to'))];
+  if (from && to) return { from, to };
   return { period: PERIODS.find((each) => each === params.get('period')) ?? '7' };
 }
 

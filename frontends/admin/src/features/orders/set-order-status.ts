@@ -3,7 +3,7 @@ import { showToast } from '@afshoreh/contracts';
 import { toPersianDigits } from '@afshoreh/persian';
 import { orderStatusLabel } from '@afshoreh/ui';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
-import { reportStopped, wasStopped, writeFailureOf } from '../../form/failed-write';
+import { writeFailureOf } from '../../form/failed-write';
 import { showUndo } from '../../form/undo';
 import { copy } from './copy';
 import { orderQuery } from './get-order';
@@ -37,9 +37,6 @@ export function useSetOrderStatus() {
       const { id, version } = order;
       showUndo(copy.updated, () => undoStatus.mutate({ id, version, status: before }), textOf(order));
       void queryClient.invalidateQueries({ queryKey: ['admin', 'orders'] });
-    },
-    onError: (error) => {
-      if (wasStopped(error)) reportStopped();
     },
   });
 }

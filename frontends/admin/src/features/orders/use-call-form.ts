@@ -10,7 +10,6 @@ import { copy } from './copy';
 import { nextCallsQuery } from './get-next-calls';
 import { type OrderDetails, orderQuery } from './get-order';
 import { useOrderReading } from './use-order-reading';
-import { reportStopped, wasStopped } from '../../form/failed-write';
 
 export interface CallFormOptions {
   order: OrderDetails;
@@ -84,9 +83,6 @@ function useRecordCall({ id }: Pick<OrderDetails, 'id'>) {
       // Without `await`, because the next call does not need the new list.
       void queryClient.invalidateQueries({ queryKey: ['admin', 'orders', 'list'] });
       void queryClient.invalidateQueries({ queryKey: ['admin', 'orders', 'count'] });
-    },
-    onError: (error) => {
-      if (wasStopped(error)) reportStopped();
     },
   });
 }

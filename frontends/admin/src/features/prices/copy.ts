@@ -71,7 +71,7 @@ export const copy = {
     loadFailed: 'فهرست دلاری دریافت نشد',
     intro: 'محصولی که نامش در این فهرست باشد و قیمت خودش پنهان باشد، با این قیمت و نرخ روز در سایت دیده می‌شود.',
     table: 'فهرست قیمت دلاری',
-    columns: { name: 'نام محصول', usd: 'دلار هر تن', toman: 'تومان هر تن', actions: 'عملیات' },
+    columns: { name: 'نام محصول', usd: 'دلار هر تن', toman: 'تومان هر تن' },
     usd: (amount: string) => `${amount} دلار`,
     editOf: (name: string) => `ویرایش ${name}`,
     deleteOf: (name: string) => `حذف ${name}`,

@@ -42,10 +42,7 @@ async function saveWhatCanBe(edits: readonly PriceEdit[]): Promise<SavedPrices> 
 export function useSavePrices() {
   const queryClient = useQueryClient();
   const refetch = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ['admin', 'products'] }),
-      queryClient.invalidateQueries({ queryKey: ['products'] }),
-    ]);
+    Promise.all([['admin', 'products'], ['products']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   const undo = useMutation({
     mutationFn: put,
     onSuccess: () => showToast({ tone: 'success', title: copy.undone }),

@@ -17,7 +17,6 @@ export const copy = {
     price: 'قیمت هر تن',
     featured: 'ویژه',
     showPrice: 'نمایش قیمت',
-    actions: 'عملیات',
   },
   noPrice: 'بدون قیمت',
   switches: {

@@ -1,8 +1,10 @@
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
-import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
+import { useMutation } from '@afshoreh/contracts/query';
 import { formatNumber } from '@afshoreh/persian';
 import { copy } from './copy';
+import { useRefetch } from '../../resource/use-resource';
+import { products } from './products';
 
 export type ImportCheck = Schemas['ImportCheckDto'];
 
@@ -31,7 +33,7 @@ export function useCheckImport() {
 
 /** Imports the whole file or nothing. */
 export function useImportProducts() {
-  const queryClient = useQueryClient();
+  const refetch = useRefetch(products);
   return useMutation({
     mutationFn: ({ file, key }: SelectedFile) =>
       api.POST('/products/import', { ...asForm(file), headers: { 'Idempotency-Key': key } }).then(dataOf),
@@ -41,10 +43,7 @@ export function useImportProducts() {
         title: copy.import.done,
         description: copy.import.doneText(formatNumber(created), formatNumber(changed)),
       });
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['admin', 'products'] }),
-        queryClient.invalidateQueries({ queryKey: ['products'] }),
-      ]);
+      await refetch();
     },
   });
 }

@@ -11,7 +11,6 @@ export const copy = {
     address: 'نشانی اینترنتی',
     began: 'آغاز',
     lastUsed: 'آخرین استفاده',
-    actions: 'عملیات',
   },
   thisOne: 'همین نشست',
   unknown: 'نامشخص',

@@ -77,7 +77,7 @@ export const copy = {
     intro:
       'در روز تعطیل و جمعه تماس گرفته نمی‌شود. تعطیلات ثابت شمسی خودکار است؛ تعطیلات قمری و فوق‌العاده را هر سال وارد کنید.',
     table: 'تعطیلات رسمی سال',
-    columns: { title: 'مناسبت', weekday: 'روز', day: 'تاریخ', kind: 'نوع', actions: 'عملیات' },
+    columns: { title: 'مناسبت', weekday: 'روز', day: 'تاریخ', kind: 'نوع' },
     kinds: { solar: 'ثابت شمسی', announced: 'اعلام‌شده', calculated: 'محاسبه‌شده' },
     yearOf: (year: string) => `سال ${year}`,
     previousYear: 'سال قبل',

@@ -4,7 +4,7 @@ export const copy = {
   ...wordsOf({ one: 'حساب مدیر', many: 'مدیران', any: 'مدیری' }),
   intro: 'هر کس با نقش خود وارد پنل می‌شود و فقط همان بخش‌ها را می‌بیند. همیشه دست‌کم یک مدیر ارشد فعال می‌ماند.',
   invite: 'دعوت همکار',
-  columns: { name: 'نام', role: 'نقش', state: 'وضعیت', lastSeen: 'آخرین فعالیت', actions: 'عملیات' },
+  columns: { name: 'نام', role: 'نقش', state: 'وضعیت', lastSeen: 'آخرین فعالیت' },
   states: { active: 'فعال', invited: 'دعوت‌شده', disabled: 'غیرفعال' },
   never: 'هنوز وارد نشده',
   you: 'شما',

@@ -5,6 +5,7 @@ import type { TableColumn } from '@afshoreh/ui/table';
 import { copy } from '../copy';
 import type { AuditEntry } from '../get-audit';
 import { EntrySummary } from './entry-summary';
+import { actionsColumn } from '../../../list/actions-column';
 
 const { columns: headers } = copy;
 
@@ -24,22 +25,16 @@ export function auditColumns(linkTo: (id: number) => Pick<LinkProps, 'to' | 'sta
     { key: 'by', header: headers.by, cell: ({ by }) => by },
     { key: 'at', header: headers.at, cell: ({ at }) => formatDateTime(at) },
     { key: 'changes', card: 'wide', header: headers.changes, title: changesIn, cell: changesIn },
-    {
-      key: 'actions',
-      role: 'actions',
-      header: headers.actions,
-      headerHidden: true,
-      cell: (entry) => (
-        <LinkButton
-          {...linkTo(entry.id)}
-          variant="secondary"
-          size="small"
-          aria-label={copy.viewOf(entry.summary, entry.by)}
-        >
-          {copy.view}
-        </LinkButton>
-      ),
-    },
+    actionsColumn((entry) => (
+      <LinkButton
+        {...linkTo(entry.id)}
+        variant="secondary"
+        size="small"
+        aria-label={copy.viewOf(entry.summary, entry.by)}
+      >
+        {copy.view}
+      </LinkButton>
+    )),
   ];
 }
 

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { ChangedWords } from '../../../form/changed-words';
 import { copy } from '../copy';
 import type { AuditEntry } from '../get-audit';
+import { Muted } from '../../../layout/muted';
 
 const words = copy.dialog;
 
@@ -50,7 +51,7 @@ interface ValueProps {
 
 function Value({ before, after, shown, marked }: ValueProps) {
   const value = shown === 'before' ? before : after;
-  if (value === null) return <Nothing>{copy.nothing}</Nothing>;
+  if (value === null) return <Muted as="span">{copy.nothing}</Muted>;
   if (!marked) return <Text>{value}</Text>;
   return <ChangedWords before={before ?? ''} after={after ?? ''} shown={shown} />;
 }
@@ -58,10 +59,6 @@ function Value({ before, after, shown, marked }: ValueProps) {
 const Text = styled.span`
   overflow-wrap: anywhere;
   white-space: pre-line;
-`;
-
-const Nothing = styled.span`
-  color: ${color('muted')};
 `;
 
 /** On phones the values stand below their field, each with the label of its side. */

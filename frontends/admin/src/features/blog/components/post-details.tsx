@@ -1,9 +1,8 @@
 import { formatDateTime } from '@afshoreh/persian';
 import { Badge, SelectField, Stack, TextArea, TextField } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
-import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
-import { MediaField } from '../../../form/media-field';
+import { MediaFormField } from '../../../form/media-field';
 import { copy } from '../copy';
 import { CATEGORIES } from '../get-posts';
 import type { PostForm } from '../use-post-form';
@@ -30,21 +29,7 @@ export function PostDetails({ form: { control, edited, fieldProps } }: { form: P
       <TextArea label={words.excerpt} hint={words.excerptHint} required rows={4} {...fieldProps('excerpt')} />
       <TextField label={words.tags} hint={words.tagsHint} {...fieldProps('tags')} />
       <TextField label={words.author} hint={edited ? undefined : words.authorHint} {...fieldProps('author')} />
-      <Controller
-        control={control}
-        name="image"
-        render={({ field, fieldState }) => (
-          <MediaField
-            label={words.cover}
-            hint={words.coverHint}
-            kind="image"
-            value={field.value}
-            error={fieldState.error?.message}
-            onChange={(address) => field.onChange(address)}
-            ref={field.ref}
-          />
-        )}
-      />
+      <MediaFormField control={control} name="image" label={words.cover} hint={words.coverHint} kind="image" />
     </Stack>
   );
 }

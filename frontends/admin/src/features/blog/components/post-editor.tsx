@@ -1,5 +1,6 @@
+import { FormLayout } from '@afshoreh/ui/form';
 import { useNavigate } from '@afshoreh/contracts/router';
-import { Button, LinkButton } from '@afshoreh/ui';
+import { Button, LinkButton, Cluster } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
 import { ArrowRight, ExternalLink, Eye } from 'lucide-react';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ export default function PostEditor({ post }: { post: AdminPost | undefined }) {
       }
       actions={<Actions form={form} id={post?.id} />}
     >
-      <Form id={FORM_ID} {...form.formProps}>
+      <FormLayout id={FORM_ID} {...form.formProps}>
         {form.draft.isRestored && <RestoredNotice onDiscard={form.discardDraft} />}
         <FormOutcome
           form={form}
@@ -59,7 +60,7 @@ export default function PostEditor({ post }: { post: AdminPost | undefined }) {
           <PostText form={form} />
           <PostDetails form={form} />
         </Columns>
-      </Form>
+      </FormLayout>
     </Screen>
   );
 }
@@ -78,7 +79,7 @@ function Actions({ form, id }: { form: PostForm; id: number | undefined }) {
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isPublished = edited?.status === 'published';
   return (
-    <Buttons>
+    <Cluster $gap={2}>
       {id !== undefined && <HistoryLink subject="post" id={id} />}
       {isPublished && (
         <LinkButton to={`/blog/${edited.slug}`} target="_blank" variant="ghost" size="small">
@@ -104,20 +105,9 @@ function Actions({ form, id }: { form: PostForm; id: number | undefined }) {
       <Button type="submit" form={FORM_ID} size="small" pending={isSubmitting} pendingLabel={words.saving}>
         {isPublished ? words.save : words.saveDraft}
       </Button>
-    </Buttons>
+    </Cluster>
   );
 }
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space(5)};
-`;
 
 const Columns = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@afshoreh/persian';
-import { AnchorButton, Ltr } from '@afshoreh/ui';
+import { AnchorButton } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { ExternalLink } from 'lucide-react';
 import styled from 'styled-components';
@@ -7,6 +7,7 @@ import { DescriptionList } from '../../../list/description-list';
 import { copy } from '../copy';
 import type { Comment } from '../comments';
 import { CommentStatusBadge } from './comment-status';
+import { EmailLink } from '../../../list/email-link';
 
 const { dialog } = copy;
 
@@ -19,7 +20,7 @@ export function CommentDetails({ comment }: { comment: Comment }) {
         <DescriptionList
           items={[
             [dialog.status, <CommentStatusBadge key="status" status={status} />],
-            [dialog.email, <Email key="email" email={email} />],
+            [dialog.email, <EmailLink key="email" email={email} />],
             [dialog.sentAt, formatDateTime(createdAt)],
           ]}
         />
@@ -41,14 +42,6 @@ export function CommentDetails({ comment }: { comment: Comment }) {
         )}
       </Article>
     </Columns>
-  );
-}
-
-function Email({ email }: Pick<Comment, 'email'>) {
-  return (
-    <a href={`mailto:${email}`}>
-      <Ltr>{email}</Ltr>
-    </a>
   );
 }
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@afshoreh/persian';
-import { AnchorButton, Ltr, PhoneLink, Stack } from '@afshoreh/ui';
+import { AnchorButton, PhoneLink, Stack } from '@afshoreh/ui';
 import { color, radius, space } from '@afshoreh/ui/theme';
 import { Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -9,6 +9,7 @@ import { contacts, type ContactMessage } from '../contacts';
 import { copy } from '../copy';
 import { useMarkOpened } from '../mark-contact-read';
 import { DescriptionList } from '../../../list/description-list';
+import { EmailLink } from '../../../list/email-link';
 
 const { dialog } = copy;
 
@@ -58,21 +59,13 @@ function ContactDetails({ contact }: { contact: ContactMessage }) {
       <DescriptionList
         items={[
           [dialog.name, name],
-          [dialog.email, email ? <Email key="email" email={email} /> : copy.noEmail],
+          [dialog.email, email ? <EmailLink key="email" email={email} /> : copy.noEmail],
           [dialog.phone, phone && <PhoneLink key="phone" phone={phone} />],
           [dialog.sentAt, formatDateTime(createdAt)],
         ]}
       />
       <Message aria-label={dialog.message}>{message.trim() || copy.noText}</Message>
     </Stack>
-  );
-}
-
-function Email({ email }: { email: string }) {
-  return (
-    <a href={`mailto:${email}`}>
-      <Ltr>{email}</Ltr>
-    </a>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Section, SectionId } from '@afshoreh/api-client';
 import { Button } from '@afshoreh/ui';
 import { FormLayout } from '@afshoreh/ui/form';
-import { color, media, space } from '@afshoreh/ui/theme';
+import { media, space } from '@afshoreh/ui/theme';
 import { History } from 'lucide-react';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -17,6 +17,7 @@ import { draftSection, useSectionForm } from '../section-form';
 import { SectionInput } from './section-input';
 import { SectionPreview } from './section-preview';
 import { VersionsDialog } from './versions-dialog';
+import { Muted } from '../../../layout/muted';
 
 interface SectionEditorProps {
   section: Section;
@@ -39,7 +40,7 @@ export function SectionEditor({ section, isOpen, onDirtyChange, versions }: Sect
     <Sides>
       <FormLayout {...state.formProps}>
         {state.draft.isRestored && <RestoredNotice onDiscard={state.discardDraft} />}
-        {copy.notes[id] && <Note>{copy.notes[id]}</Note>}
+        {copy.notes[id] && <Muted>{copy.notes[id]}</Muted>}
         {FIELD_GROUPS[id].map((fields, at) => (
           <FieldGroup key={fields[0]?.name} title={copy.groups[id][at] ?? ''}>
             {fields.map((field) => (
@@ -76,10 +77,6 @@ const Sides = styled.div`
     /* Large text leaves no room beside the form, so the preview goes below it. */
     grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
   }
-`;
-
-const Note = styled.p`
-  color: ${color('muted')};
 `;
 
 const Buttons = styled(StickyBar)`

@@ -1,7 +1,7 @@
 import type { SectionId } from '@afshoreh/api-client';
 import { TextArea, TextField } from '@afshoreh/ui';
-import { Controller, useWatch } from 'react-hook-form';
-import { MediaField } from '../../../form/media-field';
+import { useWatch } from 'react-hook-form';
+import { MediaFormField } from '../../../form/media-field';
 import { copy } from '../copy';
 import type { SectionField } from '../section-fields';
 import type { SectionForm } from '../section-form';
@@ -24,17 +24,7 @@ export function SectionInput({ id, field: { name, kind }, form: { form, fieldPro
   const { error, ...field } = fieldProps(name);
   if (kind === 'icon') return <IconField label={label} value={value} field={field} />;
   if (kind === 'body') return <TextArea label={label} rows={5} error={error} {...field} />;
-  if (kind === 'picture') {
-    return (
-      <Controller
-        control={form.control}
-        name={name}
-        render={({ field: { value: address, onChange, ref } }) => (
-          <MediaField label={label} kind="image" value={address ?? ''} error={error} onChange={onChange} ref={ref} />
-        )}
-      />
-    );
-  }
+  if (kind === 'picture') return <MediaFormField control={form.control} name={name} label={label} kind="image" />;
   if (kind === 'link') {
     const listId = `${id}-pages`;
     return (

@@ -6,6 +6,7 @@ import { ChangedWords } from '../../../form/changed-words';
 import { copy, labelOf } from '../copy';
 import type { SectionVersion } from '../save-section';
 import { fieldsOf } from '../section-fields';
+import { Muted } from '../../../layout/muted';
 
 const words = copy.versions;
 
@@ -26,7 +27,11 @@ export function VersionComparison({ id, title, was, now }: VersionComparisonProp
         {changed.map(({ name }) => {
           const [before, after] = [textOf(was, name), textOf(now, name)];
           const side = (text: string, shown: 'before' | 'after'): ReactNode =>
-            text === '' ? <Empty>{words.empty}</Empty> : <ChangedWords before={before} after={after} shown={shown} />;
+            text === '' ? (
+              <Muted as="span">{words.empty}</Muted>
+            ) : (
+              <ChangedWords before={before} after={after} shown={shown} />
+            );
           return (
             <div key={name}>
               <dt>{labelOf(name)}</dt>
@@ -75,8 +80,4 @@ const Fields = styled.dl`
     color: ${color('muted')};
     font-size: ${font.xs};
   }
-`;
-
-const Empty = styled.span`
-  color: ${color('muted')};
 `;

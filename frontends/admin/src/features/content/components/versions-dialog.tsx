@@ -1,12 +1,12 @@
 import type { Section, SectionId } from '@afshoreh/api-client';
 import { useQuery } from '@afshoreh/contracts/query';
-import { Button, ErrorBox, FormFailure, Loading, SkeletonLines } from '@afshoreh/ui';
+import { Button, FormFailure, SkeletonLines } from '@afshoreh/ui';
 import { ConfirmDialog, Dialog } from '@afshoreh/ui/dialog';
 import { media, space } from '@afshoreh/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { writeFailureOf } from '../../../form/failed-write';
-import { StaleNotice } from '../../../layout/loaded';
+import { Loaded } from '../../../layout/loaded';
 import { copy } from '../copy';
 import { versionsQuery, useRestoreVersion, nameOf } from '../save-section';
 import { VersionComparison } from './version-comparison';
@@ -24,7 +24,8 @@ interface VersionsDialogProps {
 
 /** All versions of a section, each compared with the current one, and the button that restores a version. */
 export function VersionsDialog({ id, isDirty, onRestored, onClose }: VersionsDialogProps) {
-  const { data: versions, error, isFetching, refetch } = useQuery(versionsQuery(id));
+  const query = useQuery(versionsQuery(id));
+  const versions = query.data;
   const restore = useRestoreVersion(id);
   const [selectedVersion, setSelectedVersion] = useState<number>();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -51,21 +52,17 @@ export function VersionsDialog({ id, isDirty, onRestored, onClose }: VersionsDia
       footer={shown && shown !== current && <Button onClick={() => setIsConfirming(true)}>{words.restore}</Button>}
     >
       {restore.error && <FormFailure title={words.restoreFailed} text={writeFailureOf(restore.error)} />}
-      {versions && error && <StaleNotice reason={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
-      {versions && current && shown ? (
-        <Columns>
-          <VersionList versions={versions} shown={shown} onShow={setSelectedVersion} />
-          <VersionComparison id={id} was={shown} now={current} title={nameOf(shown)} />
-        </Columns>
-      ) : error ? (
-        <ErrorBox title={words.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {error.message}
-        </ErrorBox>
-      ) : (
-        <Loading>
-          <SkeletonLines lines={6} />
-        </Loading>
-      )}
+      <Loaded queries={[query]} failed={words.loadFailed} skeleton={<SkeletonLines lines={6} />}>
+        {(all) =>
+          current &&
+          shown && (
+            <Columns>
+              <VersionList versions={all} shown={shown} onShow={setSelectedVersion} />
+              <VersionComparison id={id} was={shown} now={current} title={nameOf(shown)} />
+            </Columns>
+          )
+        }
+      </Loaded>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}

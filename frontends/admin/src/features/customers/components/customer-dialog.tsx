@@ -1,11 +1,12 @@
 import { formatDateTime, formatNumber } from '@afshoreh/persian';
-import { Button, Cluster, Ltr, PhoneLink, Stack } from '@afshoreh/ui';
+import { Button, Cluster, PhoneLink, Stack } from '@afshoreh/ui';
 import { LogOut } from 'lucide-react';
 import { DescriptionList } from '../../../list/description-list';
 import { RecordView } from '../../../resource/record-view';
 import { copy } from '../copy';
 import { customers, useEndSessions, type Customer } from '../customers';
 import { CustomerOrders } from './customer-orders';
+import { EmailLink } from '../../../list/email-link';
 
 const { dialog: words } = copy;
 
@@ -25,7 +26,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
           <DescriptionList
             items={[
               [words.phone, <PhoneLink key="phone" phone={customer.phoneNumber} />],
-              [words.email, <Mail key="mail" email={customer.email} />],
+              [words.email, <EmailLink key="mail" email={customer.email} />],
               [words.createdAt, formatDateTime(customer.createdAt)],
               [words.sessions, <Sessions key="sessions" customer={customer} count={customer.sessions} />],
             ]}
@@ -34,14 +35,6 @@ export function CustomerDialog(props: CustomerDialogProps) {
         </Stack>
       )}
     </RecordView>
-  );
-}
-
-function Mail({ email }: { email: string }) {
-  return (
-    <a href={`mailto:${email}`}>
-      <Ltr>{email}</Ltr>
-    </a>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Link } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
 import { ORDER_STATUSES, orderStatusLabel, orderTone } from '@afshoreh/ui';
-import { color, font } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { formatPercent, percentage, formatTons } from '../comparison';
 import { copy } from '../copy';
 import type { Report } from '../get-dashboard';
 import { PlainTable } from './panel';
 import { ShareBar } from './share-bar';
+import { Muted } from '../../../layout/muted';
 
 /** The bar of a status has the tone of its badge, but no red, because a cancelled order needs no attention. */
 const fillOf = (status: string) => {
@@ -79,7 +79,7 @@ export function ProductsTable({ products }: Pick<Report, 'products'>) {
 
 export function ExpertsTable({ experts }: Pick<Report, 'experts'>) {
   const { columns, empty } = copy.experts;
-  if (experts.length === 0) return <Empty>{empty}</Empty>;
+  if (experts.length === 0) return <Muted $size="sm">{empty}</Muted>;
   return (
     <PlainTable>
       <Head headings={[columns.name, columns.orders, columns.calls, columns.inTime]} />
@@ -118,9 +118,4 @@ function Head({ headings }: { headings: string[] }) {
 
 const Wide = styled.td`
   inline-size: 50%;
-`;
-
-const Empty = styled.p`
-  color: ${color('muted')};
-  font-size: ${font.sm};
 `;

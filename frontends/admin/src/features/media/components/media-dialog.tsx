@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '@afshoreh/ui';
+import { TextArea, TextField, Stack } from '@afshoreh/ui';
 import { font, media, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
@@ -55,7 +55,7 @@ export function MediaDialog({ id, onClose, onDelete }: MediaDialogProps) {
         item && (
           <Columns>
             <MediaFacts item={item} onDelete={() => onDelete(item)} onReplaced={followKeepingTyped} />
-            <Fields>
+            <Stack $gap={5}>
               <TextField label={words.originalFilename} dir="auto" required {...fieldProps('originalFilename')} />
               {isImage(item) && <TextArea label={words.alt} hint={words.altHint} rows={2} {...fieldProps('alt')} />}
               <TextField label={words.tags} hint={words.tagsHint} {...fieldProps('tags')} />
@@ -63,7 +63,7 @@ export function MediaDialog({ id, onClose, onDelete }: MediaDialogProps) {
                 <h3>{words.usages}</h3>
                 <UsesList id={id} />
               </Usages>
-            </Fields>
+            </Stack>
           </Columns>
         )
       }
@@ -78,12 +78,6 @@ const Columns = styled.div`
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
-`;
-
-const Fields = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space(5)};
 `;
 
 const Usages = styled.section`

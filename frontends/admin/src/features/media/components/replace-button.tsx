@@ -1,6 +1,6 @@
 import { showToast } from '@afshoreh/contracts';
 import { useQueryClient } from '@afshoreh/contracts/query';
-import { Button, VisuallyHidden } from '@afshoreh/ui';
+import { Button } from '@afshoreh/ui';
 import { color, font } from '@afshoreh/ui/theme';
 import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
@@ -13,6 +13,7 @@ import { useUpload } from '../../../media/use-upload';
 import { copy } from '../copy';
 import { library } from '../media';
 import type { UploadOptions } from '../../../media/upload-file';
+import { FileInput } from '../../../media/file-input';
 
 const words = copy.details;
 
@@ -39,20 +40,12 @@ export function ReplaceButton({ item, onReplaced }: ReplaceButtonProps) {
   );
   return (
     <>
-      <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          aria-label={words.replace}
-          accept={ACCEPTED_TYPES[kind]}
-          tabIndex={-1}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            upload(file);
-          }}
-        />
-      </VisuallyHidden>
+      <FileInput
+        ref={input}
+        aria-label={words.replace}
+        accept={ACCEPTED_TYPES[kind]}
+        onFiles={([file]) => upload(file)}
+      />
       {isUploading ? (
         <UploadProgress share={share} onCancel={cancel} />
       ) : (

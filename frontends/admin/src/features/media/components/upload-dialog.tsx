@@ -1,4 +1,4 @@
-import { Button, FormField, TextField, VisuallyHidden } from '@afshoreh/ui';
+import { Button, FormField, TextField, Stack } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { Upload } from 'lucide-react';
@@ -10,6 +10,7 @@ import { useFileDrop } from '../../../media/use-file-drop';
 import { copy } from '../copy';
 import type { UploadQueue } from '../use-upload-queue';
 import { UploadList } from './upload-list';
+import { FileInput } from '../../../media/file-input';
 
 const words = copy.uploads;
 
@@ -45,7 +46,7 @@ export function UploadDialog({ queue, onClose }: UploadDialogProps) {
         )
       }
     >
-      <Place {...drop}>
+      <Stack $gap={4} {...drop}>
         <TextField
           label={words.tags}
           hint={words.tagsHint}
@@ -57,22 +58,14 @@ export function UploadDialog({ queue, onClose }: UploadDialogProps) {
         <FormField label={words.file} required hint={mediaCopy.hints.any}>
           {(control) => (
             <DropZone data-over={isOver || undefined}>
-              <VisuallyHidden>
-                <input
-                  {...control}
-                  ref={input}
-                  type="file"
-                  multiple
-                  accept={ACCEPTED_TYPES.any}
-                  disabled={isRunning}
-                  tabIndex={-1}
-                  onChange={({ target }) => {
-                    const files = [...(target.files ?? [])];
-                    target.value = '';
-                    if (files.length > 0) add(files, tags);
-                  }}
-                />
-              </VisuallyHidden>
+              <FileInput
+                {...control}
+                ref={input}
+                multiple
+                accept={ACCEPTED_TYPES.any}
+                disabled={isRunning}
+                onFiles={(files) => add(files, tags)}
+              />
               <Button variant="secondary" disabled={isRunning} onClick={() => input.current?.click()}>
                 <Upload aria-hidden /> {words.choose}
               </Button>
@@ -81,15 +74,10 @@ export function UploadDialog({ queue, onClose }: UploadDialogProps) {
           )}
         </FormField>
         {uploads.length > 0 && <UploadList queue={queue} />}
-      </Place>
+      </Stack>
     </Dialog>
   );
 }
-
-const Place = styled.div`
-  display: grid;
-  gap: ${space(4)};
-`;
 
 const DropZone = styled.div`
   display: grid;

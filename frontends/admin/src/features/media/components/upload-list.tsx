@@ -7,6 +7,7 @@ import { copy as mediaCopy } from '../../../media/copy';
 import { copy } from '../copy';
 import type { QueuedUpload, UploadQueue } from '../use-upload-queue';
 import { FileName } from '../../../media/file-name';
+import { Muted } from '../../../layout/muted';
 
 const words = copy.uploads;
 
@@ -15,7 +16,9 @@ export function UploadList({ queue: { uploads, cancel, retry } }: { queue: Uploa
   const done = uploads.filter(({ state }) => state === 'done').length;
   return (
     <div>
-      <Summary role="status">{words.progress(formatNumber(done), formatNumber(uploads.length))}</Summary>
+      <Muted $size="sm" role="status">
+        {words.progress(formatNumber(done), formatNumber(uploads.length))}
+      </Muted>
       <List aria-label={words.list}>
         {uploads.map((upload) => (
           <li key={upload.key} data-state={upload.state}>
@@ -73,11 +76,6 @@ function State({ upload: { state, share, reason, file } }: { upload: QueuedUploa
     </Word>
   );
 }
-
-const Summary = styled.p`
-  color: ${color('muted')};
-  font-size: ${font.sm};
-`;
 
 const List = styled.ul`
   display: grid;

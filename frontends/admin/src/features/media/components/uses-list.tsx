@@ -1,15 +1,16 @@
 import { Link } from '@afshoreh/contracts/router';
 import { useQuery, queryOptions } from '@afshoreh/contracts/query';
 import { Loading, SkeletonLines } from '@afshoreh/ui';
-import { color, font, space } from '@afshoreh/ui/theme';
+import { font, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { copy } from '../copy';
+import { Muted } from '../../../layout/muted';
 
 /** The records that use a file, each with a link to where it is edited. */
 export function UsesList({ id }: { id: number }) {
   const { data, error } = useQuery(usagesQuery(id));
-  if (error) return <Note role="alert">{`${copy.details.usagesFailed}: ${error.message}`}</Note>;
+  if (error) return <Muted $size="sm" role="alert">{`${copy.details.usagesFailed}: ${error.message}`}</Muted>;
   if (!data) {
     return (
       <Loading>
@@ -17,7 +18,7 @@ export function UsesList({ id }: { id: number }) {
       </Loading>
     );
   }
-  if (data.length === 0) return <Note>{copy.details.unused}</Note>;
+  if (data.length === 0) return <Muted $size="sm">{copy.details.unused}</Muted>;
   return (
     <List>
       {data.map((use) => (
@@ -49,11 +50,6 @@ const SCREENS: Record<MediaUse['place'], (id: string) => string> = {
 
 /** Returns the address where such a record is edited. */
 const addressOf = ({ place, placeId }: MediaUse) => SCREENS[place](encodeURIComponent(placeId));
-
-const Note = styled.p`
-  color: ${color('muted')};
-  font-size: ${font.sm};
-`;
 
 const List = styled.ul`
   display: grid;

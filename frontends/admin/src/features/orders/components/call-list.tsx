@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
 import { useNow } from '../use-now';
+import { Muted } from '../../../layout/muted';
 
 const words = copy.call;
 
@@ -16,7 +17,7 @@ interface CallListProps extends Pick<OrderDetails, 'calls'> {
 /** All calls about an order, the latest first. */
 export function CallList({ calls, dated = false }: CallListProps) {
   const now = useNow();
-  if (calls.length === 0) return <None>{words.noneYet}</None>;
+  if (calls.length === 0) return <Muted $size="sm">{words.noneYet}</Muted>;
   return (
     <List>
       {calls.toReversed().map(({ id, at, by, outcome, note, nextCallAt }) => (
@@ -37,11 +38,6 @@ function plannedText(nextCallAt: string, now: Date, dated: boolean): string {
   const template = Date.parse(nextCallAt) < now.getTime() ? words.wasPlanned : words.planned;
   return template(dated ? formatDate(nextCallAt) : formatNearDay(nextCallAt, now), formatTime(nextCallAt));
 }
-
-const None = styled.p`
-  color: ${color('muted')};
-  font-size: ${font.sm};
-`;
 
 export const List = styled.ul`
   display: grid;

@@ -2,6 +2,7 @@ import { toPersianDigits } from '@afshoreh/persian';
 import { color, font, media, radius, space, visuallyHidden } from '@afshoreh/ui/theme';
 import { useId, type ComponentProps } from 'react';
 import styled from 'styled-components';
+import { Muted } from '../../../layout/muted';
 
 export interface Choice {
   value: string;
@@ -47,7 +48,11 @@ export function Choices({ legend, choices, value, error, hint, ...input }: Choic
           {error}
         </ErrorText>
       ) : (
-        hint && <Hint id={`${id}-note`}>{hint}</Hint>
+        hint && (
+          <Muted $size="xs" id={`${id}-note`}>
+            {hint}
+          </Muted>
+        )
       )}
     </Group>
   );
@@ -115,11 +120,6 @@ const Label = styled.label`
       display: none;
     }
   }
-`;
-
-const Hint = styled.p`
-  color: ${color('muted')};
-  font-size: ${font.xs};
 `;
 
 const ErrorText = styled.p`

@@ -2,11 +2,11 @@ import type { LinkProps } from '@afshoreh/contracts/router';
 import { formatKilograms, formatDate, toPersianDigits } from '@afshoreh/persian';
 import { LinkButton, OrderStatusBadge, PhoneLink } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
-import { color, font } from '@afshoreh/ui/theme';
-import styled from 'styled-components';
 import { copy } from '../copy';
 import { type Order, type OrderView, lineName } from '../orders';
 import { CallDueBadge } from './call-due-badge';
+import { Muted } from '../../../layout/muted';
+import { actionsColumn } from '../../../list/actions-column';
 
 /** Returns the props of the link that opens the order over this list. */
 export type LinkTo = (order: Order) => Pick<LinkProps, 'to' | 'state'>;
@@ -76,13 +76,7 @@ function stateColumns({ linkTo, now, leaseHolderOf }: OrderColumnsOptions): Tabl
       header: headers.status,
       cell: ({ status }) => <OrderStatusBadge status={status} />,
     },
-    {
-      key: 'actions',
-      role: 'actions',
-      header: headers.actions,
-      headerHidden: true,
-      cell: (order) => <Open order={order} linkTo={linkTo} />,
-    },
+    actionsColumn((order) => <Open order={order} linkTo={linkTo} />, headers.actions),
   ];
 }
 
@@ -100,7 +94,12 @@ function Products({ order }: { order: Order }) {
   return (
     <>
       {first && lineName(first)}
-      {others.length > 0 && <Small> {copy.moreLines(toPersianDigits(others.length))}</Small>}
+      {others.length > 0 && (
+        <Muted as="span" $size="xs">
+          {' '}
+          {copy.moreLines(toPersianDigits(others.length))}
+        </Muted>
+      )}
     </>
   );
 }
@@ -116,12 +115,12 @@ function LastCall({ order: { lastCall, attempts } }: { order: Order }) {
   return (
     <>
       {copy.call.outcomes[lastCall.outcome]}
-      {attempts > 1 && <Small> ({copy.call.count(toPersianDigits(attempts))})</Small>}
+      {attempts > 1 && (
+        <Muted as="span" $size="xs">
+          {' '}
+          ({copy.call.count(toPersianDigits(attempts))})
+        </Muted>
+      )}
     </>
   );
 }
-
-const Small = styled.span`
-  color: ${color('muted')};
-  font-size: ${font.xs};
-`;

@@ -17,6 +17,7 @@ import { PhonePanel } from './phone-panel';
 import { RelatedOrders } from './related-orders';
 import { StaffNotes } from './staff-notes';
 import { StatusForm } from './status-form';
+import { EmailLink } from '../../../list/email-link';
 
 const { dialog } = copy;
 
@@ -84,14 +85,6 @@ function factsOf(order: OrderDetails, now: Date): readonly (readonly [string, Re
     [dialog.callBy, formatDateTime(callBy)],
     [copy.call.due, <CallDueBadge key="due" order={order} now={now} />],
   ];
-}
-
-function EmailLink({ email }: { email: string }) {
-  return (
-    <a href={`mailto:${email}`}>
-      <Ltr>{email}</Ltr>
-    </a>
-  );
 }
 
 /** Every change of the status: the new status, the time and the admin. */

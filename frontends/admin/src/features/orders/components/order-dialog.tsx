@@ -1,7 +1,7 @@
 import { ApiError } from '@afshoreh/api-client';
 import { useQuery } from '@afshoreh/contracts/query';
 import { toPersianDigits } from '@afshoreh/persian';
-import { Badge, Button, EmptyState, ErrorBox, Loading, SkeletonLines } from '@afshoreh/ui';
+import { Badge, Button, EmptyState, SkeletonLines } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { FormDialogContext, leave, useFormDialog } from '../../../form/leaving';
@@ -13,6 +13,7 @@ import { useLeaseHolder, useOrderLease } from '../use-order-lease';
 import { useNow } from '../use-now';
 import { CallFormFields } from './call-form';
 import { OrderDetailsView } from './order-details-view';
+import { Loaded } from '../../../layout/loaded';
 
 const FORM_ID = 'call-form';
 const NEXT_ID = 'save-and-next';
@@ -147,20 +148,13 @@ function CallView({ isTakingNext, onSaving, ...options }: CallViewProps) {
 
 /** Shown in place of an order that is loading, unknown or unreachable. */
 function Missing({ id }: { id: number }) {
-  const { error, isFetching, refetch } = useQuery(orderQuery(id));
-  if (error instanceof ApiError && error.status === 404) {
+  const query = useQuery(orderQuery(id));
+  if (query.error instanceof ApiError && query.error.status === 404) {
     return <EmptyState level={3} title={copy.dialog.notFound} text={copy.dialog.notFoundText} />;
   }
-  if (error) {
-    return (
-      <ErrorBox title={copy.dialog.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
-      </ErrorBox>
-    );
-  }
   return (
-    <Loading>
-      <SkeletonLines lines={8} />
-    </Loading>
+    <Loaded queries={[query]} failed={copy.dialog.loadFailed} skeleton={<SkeletonLines lines={8} />}>
+      {() => null}
+    </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, formatNearDay, formatTime, parseMoment } from '@afshoreh/persian';
 import { useQuery, queryOptions } from '@afshoreh/contracts/query';
-import { Button, Notice, TextField } from '@afshoreh/ui';
+import { Button, Notice, TextField, Stack } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function TypedCallTime({ values, set, fieldProps }: Pick<CallForm, 'value
     setIsOpen(false);
   };
   return (
-    <Group>
+    <Stack $gap={3}>
       <Row>
         <TextField
           label={words.typedTime}
@@ -62,7 +62,7 @@ export function TypedCallTime({ values, set, fieldProps }: Pick<CallForm, 'value
           {!field.error && checked.problem}
         </Notice>
       )}
-    </Group>
+    </Stack>
   );
 }
 
@@ -78,11 +78,6 @@ const callTimeQuery = (at: string | undefined) =>
     enabled: at !== undefined,
     staleTime: 60_000,
   });
-
-const Group = styled.div`
-  display: grid;
-  gap: ${space(3)};
-`;
 
 const Row = styled.div`
   display: grid;

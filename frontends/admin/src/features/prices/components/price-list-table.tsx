@@ -1,9 +1,9 @@
 import { formatMonth, formatNumber, formatToman } from '@afshoreh/persian';
-import { Badge, Cluster, IconButton } from '@afshoreh/ui';
+import { Badge, Cluster } from '@afshoreh/ui';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
-import { Pencil, Trash2 } from 'lucide-react';
 import { copy } from '../copy';
 import type { PriceList, PriceListEntry } from '../get-price-list';
+import { actionsColumn, EditAndDelete } from '../../../list/actions-column';
 
 const words = copy.list;
 
@@ -33,24 +33,9 @@ export function PriceListTable({ list, mayChange, onEdit, onDelete }: PriceListT
           </Cluster>
         ),
     },
-    {
-      key: 'actions',
-      role: 'actions',
-      header: headers.actions,
-      headerHidden: true,
-      cell: (entry) => (
-        <Cluster $gap={0} $justify="end">
-          <IconButton label={words.editOf(entry.name)} icon={<Pencil />} size="small" onClick={() => onEdit(entry)} />
-          <IconButton
-            label={words.deleteOf(entry.name)}
-            icon={<Trash2 />}
-            size="small"
-            variant="danger"
-            onClick={() => onDelete(entry)}
-          />
-        </Cluster>
-      ),
-    },
+    actionsColumn((entry) => (
+      <EditAndDelete name={entry.name} words={words} onEdit={() => onEdit(entry)} onDelete={() => onDelete(entry)} />
+    )),
   ];
   const shown = columns.filter(({ role }) => mayChange || role !== 'actions');
   return <ResponsiveTable caption={words.table} columns={shown} rows={list.items} rowKey={({ id }) => id} />;

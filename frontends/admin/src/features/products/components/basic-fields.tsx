@@ -1,7 +1,7 @@
 import { formatToman, parseWholeNumber } from '@afshoreh/persian';
 import { Checkbox, SelectField, TextArea, TextField } from '@afshoreh/ui';
-import { Controller, useWatch } from 'react-hook-form';
-import { MediaField } from '../../../form/media-field';
+import { useWatch } from 'react-hook-form';
+import { MediaFormField } from '../../../form/media-field';
 import type { Category } from '../../../get-categories';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
@@ -44,20 +44,7 @@ export function BasicFields({ form: { fieldProps, control }, categories }: Basic
         {...fieldProps('price')}
       />
       <div data-wide>
-        <Controller
-          control={control}
-          name="image"
-          render={({ field, fieldState }) => (
-            <MediaField
-              label={words.image}
-              kind="image"
-              value={field.value}
-              error={fieldState.error?.message}
-              onChange={(address) => field.onChange(address)}
-              ref={field.ref}
-            />
-          )}
-        />
+        <MediaFormField control={control} name="image" label={words.image} kind="image" />
       </div>
       <div data-wide>
         <TextArea label={words.description} hint={words.descriptionHint} rows={3} {...fieldProps('description')} />

@@ -1,5 +1,5 @@
 import { Button, SelectField, Stack, TextField } from '@afshoreh/ui';
-import { color, font, media, radius, space } from '@afshoreh/ui/theme';
+import { color, media, radius, space } from '@afshoreh/ui/theme';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
@@ -9,6 +9,7 @@ import type { MediaItem } from '../../../media/get-media';
 import { copy } from '../copy';
 import { DOCUMENT_KINDS, MOST_DOCUMENTS, type ProductForm } from '../product-form';
 import { DocumentActions } from './document-actions';
+import { Muted } from '../../../layout/muted';
 
 const words = copy.form.documents;
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: words.kinds[value] }));
@@ -28,9 +29,9 @@ export function DocumentFields({ form: { control, fieldProps } }: { form: Produc
   const isFull = fields.length >= MOST_DOCUMENTS;
   return (
     <Stack $gap={4}>
-      <Note>{words.note}</Note>
+      <Muted $size="sm">{words.note}</Muted>
       {fields.length === 0 ? (
-        <Note>{words.none}</Note>
+        <Muted $size="sm">{words.none}</Muted>
       ) : (
         <List aria-label={words.list}>
           {fields.map(({ id, url }, at) => (
@@ -53,17 +54,16 @@ export function DocumentFields({ form: { control, fieldProps } }: { form: Produc
         <Button variant="secondary" size="small" disabled={isFull} onClick={() => setIsChoosing(true)}>
           <Plus aria-hidden /> {words.add}
         </Button>
-        {isFull && <Note role="status">{words.full}</Note>}
+        {isFull && (
+          <Muted $size="sm" role="status">
+            {words.full}
+          </Muted>
+        )}
       </div>
       {isChoosing && <MediaPickerDialog kind="any" onPick={handlePick} onClose={() => setIsChoosing(false)} />}
     </Stack>
   );
 }
-
-const Note = styled.p`
-  color: ${color('muted')};
-  font-size: ${font.sm};
-`;
 
 const List = styled.ul`
   display: grid;

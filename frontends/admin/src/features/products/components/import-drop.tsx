@@ -1,10 +1,12 @@
-import { Button, VisuallyHidden } from '@afshoreh/ui';
+import { Button } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { Upload } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy';
 import { FileName } from '../../../media/file-name';
+import { FileInput } from '../../../media/file-input';
+import { useFileDrop } from '../../../media/use-file-drop';
 
 const words = copy.import;
 
@@ -16,39 +18,11 @@ interface ImportDropProps {
 /** Takes a file from its button or by dropping it. */
 export function ImportDrop({ fileName, onFile }: ImportDropProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
+  const handleFiles = ([file]: File[]) => file && onFile(file);
+  const { isOver, drop } = useFileDrop(handleFiles);
   return (
-    <Place
-      $isOver={isOver}
-      $isEmpty={fileName === undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
-    >
-      <VisuallyHidden>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv"
-          aria-label={words.choose}
-          tabIndex={-1}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // An emptied input also fires a change event when the same file is chosen again after a correction.
-            target.value = '';
-            if (file) onFile(file);
-          }}
-        />
-      </VisuallyHidden>
+    <Place {...drop} $isOver={isOver} $isEmpty={fileName === undefined}>
+      <FileInput ref={input} accept=".csv,text/csv" aria-label={words.choose} onFiles={handleFiles} />
       <Button variant="secondary" onClick={() => input.current?.click()}>
         <Upload />
         {fileName ? words.chooseOther : words.choose}

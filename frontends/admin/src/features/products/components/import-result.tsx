@@ -1,8 +1,6 @@
 import { formatNumber, toPersianDigits } from '@afshoreh/persian';
-import { Notice } from '@afshoreh/ui';
+import { Notice, Stack } from '@afshoreh/ui';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
-import { space } from '@afshoreh/ui/theme';
-import styled from 'styled-components';
 import { copy } from '../copy';
 import type { ImportCheck } from '../import-products';
 
@@ -39,7 +37,7 @@ export function ImportResult({ found }: { found: ImportCheck }) {
     );
   }
   return (
-    <Problems>
+    <Stack $gap={2}>
       <strong role="alert">{words.problems(formatNumber(problemCount))}</strong>
       <p>{words.problemsText}</p>
       <ResponsiveTable
@@ -49,11 +47,6 @@ export function ImportResult({ found }: { found: ImportCheck }) {
         rowKey={({ at }) => at}
       />
       {problems.length < problemCount && <p>{words.firstOnly(formatNumber(problems.length))}</p>}
-    </Problems>
+    </Stack>
   );
 }
-
-const Problems = styled.div`
-  display: grid;
-  gap: ${space(2)};
-`;

@@ -11,6 +11,7 @@ import { copy } from '../copy';
 import type { AdminProduct } from '../products';
 import type { ProductToggle } from '../toggle-product';
 import { RowSwitch } from '../../../list/row-switch';
+import { actionsColumn } from '../../../list/actions-column';
 
 interface ProductColumnsOptions {
   categories: Category[];
@@ -70,28 +71,23 @@ export function useProductColumns({ categories, linkTo, copyLinkTo, onToggle, on
         <ProductSwitch product={product} field="featured" onToggle={mayChange ? onToggle : undefined} />
       ),
     },
-    {
-      key: 'actions',
-      role: 'actions',
-      header: headers.actions,
-      headerHidden: true,
-      cell: (product) =>
-        mayChange ? (
-          <Actions>
-            <IconLink {...linkTo(product)} label={copy.editOf(product.name)} icon={<Pencil />} size="small" />
-            <IconLink {...copyLinkTo(product)} label={copy.copyOf(product.name)} icon={<CopyPlus />} size="small" />
-            <IconButton
-              label={copy.deleteOf(product.name)}
-              icon={<Trash2 />}
-              size="small"
-              variant="danger"
-              onClick={() => onDelete(product)}
-            />
-          </Actions>
-        ) : (
-          <IconLink {...linkTo(product)} label={copy.viewOf(product.name)} icon={<Eye />} size="small" />
-        ),
-    },
+    actionsColumn((product) =>
+      mayChange ? (
+        <Actions>
+          <IconLink {...linkTo(product)} label={copy.editOf(product.name)} icon={<Pencil />} size="small" />
+          <IconLink {...copyLinkTo(product)} label={copy.copyOf(product.name)} icon={<CopyPlus />} size="small" />
+          <IconButton
+            label={copy.deleteOf(product.name)}
+            icon={<Trash2 />}
+            size="small"
+            variant="danger"
+            onClick={() => onDelete(product)}
+          />
+        </Actions>
+      ) : (
+        <IconLink {...linkTo(product)} label={copy.viewOf(product.name)} icon={<Eye />} size="small" />
+      ),
+    ),
   ];
   return useListColumns('products', columns);
 }

@@ -1,9 +1,10 @@
 import { Stack, TextField } from '@afshoreh/ui';
-import { color, font, space } from '@afshoreh/ui/theme';
+import { font, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { copy } from '../copy';
 import { TECHNICAL_FIELDS, TECHNICAL_LABELS, type ProductForm } from '../product-form';
 import { FieldsGrid } from '../../../form/fields-grid';
+import { Muted } from '../../../layout/muted';
 
 const { technical, technicalNote, groups } = copy.form;
 const GROUPS = Object.keys(groups) as (keyof typeof groups)[];
@@ -12,7 +13,7 @@ const GROUPS = Object.keys(groups) as (keyof typeof groups)[];
 export function TechnicalFields({ form: { fieldProps } }: { form: ProductForm }) {
   return (
     <Stack $gap={6}>
-      <Note>{technicalNote}</Note>
+      <Muted $size="sm">{technicalNote}</Muted>
       {GROUPS.map((group) => (
         <Group key={group}>
           <legend>{groups[group]}</legend>
@@ -26,11 +27,6 @@ export function TechnicalFields({ form: { fieldProps } }: { form: ProductForm })
     </Stack>
   );
 }
-
-const Note = styled.p`
-  color: ${color('muted')};
-  font-size: ${font.sm};
-`;
 
 const Group = styled.fieldset`
   min-inline-size: 0;

@@ -1,5 +1,5 @@
 import { toPersianDigits } from '@afshoreh/persian';
-import { Button, FormField, IconButton } from '@afshoreh/ui';
+import { Button, FormField, IconButton, Stack } from '@afshoreh/ui';
 import { color, radius, space } from '@afshoreh/ui/theme';
 import { ImagePlus, X } from 'lucide-react';
 import { useState, type Ref } from 'react';
@@ -27,7 +27,7 @@ export function FactoryImagesField({ value, error, onChange, ref }: FactoryImage
   return (
     <FormField label={copy.fields.factoryImages} hint={copy.images.hint} error={error}>
       {(control) => (
-        <Place role="group" aria-label={copy.fields.factoryImages}>
+        <Stack $gap={3} role="group" aria-label={copy.fields.factoryImages}>
           {ids.length > 0 && (
             <Pictures>
               {ids.map((id, at) => (
@@ -66,16 +66,11 @@ export function FactoryImagesField({ value, error, onChange, ref }: FactoryImage
               }}
             />
           )}
-        </Place>
+        </Stack>
       )}
     </FormField>
   );
 }
-
-const Place = styled.div`
-  display: grid;
-  gap: ${space(3)};
-`;
 
 const Pictures = styled.ul`
   display: flex;

@@ -13,6 +13,7 @@ import { FactoryImage } from './factory-image';
 import { SellerFiles } from './seller-files';
 import { StatusBadge } from './status-badge';
 import { RecordView } from '../../../resource/record-view';
+import { EmailLink } from '../../../list/email-link';
 
 const { fields: labels, view: words } = copy;
 
@@ -68,7 +69,7 @@ const factsOf: Record<SellerTab, (seller: Seller) => Facts> = {
   ],
   contact: ({ phoneNumber, email, website, whatsappNumber, address }) => [
     [labels.phoneNumber, <PhoneLink key="phone" phone={phoneNumber} />],
-    [labels.email, <Mail key="mail" email={email} />],
+    [labels.email, <EmailLink key="mail" email={email} />],
     [labels.website, website ? <Site key="site" address={website} /> : words.none],
     [labels.whatsappNumber, whatsappNumber ? <PhoneLink key="whatsapp" phone={whatsappNumber} /> : words.none],
     [labels.address, address],
@@ -99,14 +100,6 @@ function Identity({ number }: { number: string }) {
       </span>
       {mistyped && <Warning>{copy.mistypedShort}</Warning>}
     </Stack>
-  );
-}
-
-function Mail({ email }: { email: string }) {
-  return (
-    <a href={`mailto:${email}`}>
-      <Ltr>{email}</Ltr>
-    </a>
   );
 }
 

@@ -4,6 +4,7 @@ import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
 import { copy } from '../copy';
 import { deviceOf } from '../device';
 import type { Session } from '../sessions';
+import { actionsColumn } from '../../../list/actions-column';
 
 interface SessionsTableProps {
   caption: string;
@@ -35,27 +36,22 @@ export function SessionsTable({ caption, sessions, endingId, onEnd }: SessionsTa
     },
     { key: 'began', header: headers.began, cell: ({ createdAt }) => formatDateTime(createdAt) },
     { key: 'lastUsed', header: headers.lastUsed, cell: ({ lastSeenAt }) => formatDateTime(lastSeenAt) },
-    {
-      key: 'actions',
-      role: 'actions',
-      header: headers.actions,
-      headerHidden: true,
-      cell: (session) =>
-        session.current ? (
-          <Badge tone="success">{copy.thisOne}</Badge>
-        ) : (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={copy.endOf(session.name ?? deviceOf(session.userAgent))}
-            pending={endingId === session.id}
-            pendingLabel={copy.ending}
-            onClick={() => onEnd(session)}
-          >
-            {copy.end}
-          </Button>
-        ),
-    },
+    actionsColumn((session) =>
+      session.current ? (
+        <Badge tone="success">{copy.thisOne}</Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={copy.endOf(session.name ?? deviceOf(session.userAgent))}
+          pending={endingId === session.id}
+          pendingLabel={copy.ending}
+          onClick={() => onEnd(session)}
+        >
+          {copy.end}
+        </Button>
+      ),
+    ),
   ];
   return <ResponsiveTable caption={caption} columns={columns} rows={sessions} rowKey={({ id }) => id} />;
 }

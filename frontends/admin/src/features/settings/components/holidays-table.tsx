@@ -1,10 +1,10 @@
 import { formatDate, formatWeekday } from '@afshoreh/persian';
-import { Badge, Cluster, IconButton } from '@afshoreh/ui';
+import { Badge } from '@afshoreh/ui';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
-import { Pencil, Trash2 } from 'lucide-react';
 import { noonOf } from '../../../list/period';
 import { copy } from '../copy';
 import type { Holiday, HolidayYear } from '../holidays';
+import { actionsColumn, EditAndDelete } from '../../../list/actions-column';
 
 const words = copy.holidays;
 
@@ -41,30 +41,17 @@ export function HolidaysTable({ year, onEdit, onDelete }: HolidaysTableProps) {
         );
       },
     },
-    {
-      key: 'actions',
-      role: 'actions',
-      header: headers.actions,
-      headerHidden: true,
-      cell: ({ holiday }) =>
+    actionsColumn(
+      ({ holiday }) =>
         holiday && (
-          <Cluster $gap={0} $justify="end">
-            <IconButton
-              label={words.editOf(holiday.title)}
-              icon={<Pencil />}
-              size="small"
-              onClick={() => onEdit(holiday)}
-            />
-            <IconButton
-              label={words.deleteOf(holiday.title)}
-              icon={<Trash2 />}
-              size="small"
-              variant="danger"
-              onClick={() => onDelete(holiday)}
-            />
-          </Cluster>
+          <EditAndDelete
+            name={holiday.title}
+            words={words}
+            onEdit={() => onEdit(holiday)}
+            onDelete={() => onDelete(holiday)}
+          />
         ),
-    },
+    ),
   ];
   return (
     <ResponsiveTable

@@ -2,13 +2,13 @@ import { formatDateTime } from '@afshoreh/persian';
 import { Badge, Cluster, IconButton, Ltr } from '@afshoreh/ui';
 import { DropdownMenu } from '@afshoreh/ui/menu';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
-import { color, font } from '@afshoreh/ui/theme';
 import { Ellipsis } from 'lucide-react';
-import styled from 'styled-components';
 import { useAdmin } from '../../../session/access';
 import { copy as sessionCopy } from '../../../session/copy';
 import { copy } from '../copy';
 import type { StaffMember } from '../staff';
+import { Muted } from '../../../layout/muted';
+import { actionsColumn } from '../../../list/actions-column';
 
 const TONES = { active: 'success', invited: 'info', disabled: 'neutral' } as const;
 
@@ -34,9 +34,9 @@ export function StaffTable({ staff, ...actions }: StaffTableProps) {
             <bdi>{displayName}</bdi>
           </strong>
           {displayName !== username && (
-            <Username>
+            <Muted as="span" $size="sm">
               <Ltr>{username}</Ltr>
-            </Username>
+            </Muted>
           )}
           {id === ownId && <Badge>{copy.you}</Badge>}
         </Cluster>
@@ -53,18 +53,12 @@ export function StaffTable({ staff, ...actions }: StaffTableProps) {
       header: headers.lastSeen,
       cell: ({ lastSeenAt }) => (lastSeenAt ? formatDateTime(lastSeenAt) : copy.never),
     },
-    {
-      key: 'actions',
-      role: 'actions',
-      header: headers.actions,
-      headerHidden: true,
-      cell: (member) => (
-        <DropdownMenu
-          trigger={<IconButton label={copy.actionsOf(member.displayName)} icon={<Ellipsis />} size="small" />}
-          items={itemsOf(member, actions)}
-        />
-      ),
-    },
+    actionsColumn((member) => (
+      <DropdownMenu
+        trigger={<IconButton label={copy.actionsOf(member.displayName)} icon={<Ellipsis />} size="small" />}
+        items={itemsOf(member, actions)}
+      />
+    )),
   ];
   return <ResponsiveTable caption={copy.table} columns={columns} rows={staff} rowKey={({ id }) => id} />;
 }
@@ -79,8 +73,3 @@ function itemsOf(member: StaffMember, { onEdit, onNewLink, onDisable, onEnable }
     { label: copy.disable, tone: 'danger' as const, onSelect: () => onDisable(member) },
   ];
 }
-
-const Username = styled.span`
-  color: ${color('muted')};
-  font-size: ${font.sm};
-`;
