@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { HistoryLink, type RecordReference } from '../history/history-link';
 import { copy } from './copy';
-import { FormDialogContext, leave, useFormDialog, useUnsaved } from './leaving';
+import { FormDialogContext, confirmLeaving, useFormDialog, useUnsaved } from './leaving';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size' | 'historyEntry'> {
   /** The id of the `<form>` among the children, which the save button submits. */
@@ -40,7 +40,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useFormDialog();
   useUnsaved(isDirty && !readOnly, onGiveUp, id);
-  const close = () => leave(onClose, id);
+  const close = () => confirmLeaving(onClose, id);
   return (
     <Dialog
       {...dialog}

@@ -2,7 +2,7 @@ import { onHistoryStep, useLocation, useNavigate } from '@afshoreh/contracts/rou
 import { ConfirmDialog } from '@afshoreh/ui/dialog';
 import { useEffect, useRef } from 'react';
 import { copy } from './copy';
-import { dialogLeftFor, hasUnsaved, hasUnsavedIn, leave, useLeaveQuestion } from './leaving';
+import { dialogLeftFor, hasUnsaved, hasUnsavedIn, confirmLeaving, useLeaveQuestion } from './leaving';
 
 /** The index that the router stores in a history entry. Entries from other pages have none. */
 const placeOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
@@ -40,7 +40,7 @@ function useGuardedLinks(): void {
       if (!hasUnsavedIn(left)) return;
       event.preventDefault();
       event.stopPropagation();
-      leave(() => void navigate(link.pathname + link.search + link.hash), left);
+      confirmLeaving(() => void navigate(link.pathname + link.search + link.hash), left);
     };
     // The capture phase runs before React's own click handlers, with which the router follows links.
     window.addEventListener('click', handleClick, true);
@@ -73,7 +73,7 @@ function useGuardedHistory(): void {
         const { steps, left } = takenBack;
         takenBack = null;
         event.stopImmediatePropagation();
-        leave(() => window.history.go(steps), left);
+        confirmLeaving(() => window.history.go(steps), left);
         return;
       }
       const { place = NaN, pathname = '' } = here.current ?? {};

@@ -77,7 +77,7 @@ export function useUnsaved(isDirty: boolean, onGiveUp?: () => void, ownDialog?: 
  * Runs an action that leaves the forms of a dialog, or of the whole screen when `dialog` is null. It runs at once, or
  * after the admin has confirmed. A second call while the question is open closes the question, as Back does.
  */
-export function leave(action: () => void, dialog: string | null = null): void {
+export function confirmLeaving(action: () => void, dialog: string | null = null): void {
   if (hasUnsavedIn(dialog)) setPending(pending ? null : { action, dialog });
   else action();
 }

@@ -4,14 +4,14 @@ import { Tabs, type TabsProps } from '@afshoreh/ui/tabs';
 import { useState, type ComponentProps, type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { Loaded } from '../layout/loaded';
+import { QueryLoader } from '../layout/query-loader';
 import type { ConflictWords } from './conflict-chooser';
 import { useRecordForm, type RecordFormOptions, type RecordForm } from './use-record-form';
 import { FormDialog } from './form-dialog';
 import { FormOutcome } from './form-outcome';
 import { RestoredNotice } from './restored-notice';
 
-type Queries = ComponentProps<typeof Loaded>['queries'];
+type Queries = ComponentProps<typeof QueryLoader>['queries'];
 
 /** Fields on tabs. All tabs stay mounted, so that their input survives a change of tabs. */
 interface FormTabs<Values extends FieldValues, Form> {
@@ -75,7 +75,7 @@ export function RecordDialog<Values extends FieldValues, Parsed, Stored extends 
       {...{ title, description, size, readOnly, words, labels, formatValue, onClose }}
       record={id === undefined ? undefined : { subject, id }}
     >
-      <Loaded queries={queries} failed={loadFailed} skeleton={<SkeletonLines lines={8} />}>
+      <QueryLoader queries={queries} failed={loadFailed} skeleton={<SkeletonLines lines={8} />}>
         {() => {
           const contents = tabs?.contents(form) ?? [];
           return tabs ? (
@@ -90,7 +90,7 @@ export function RecordDialog<Values extends FieldValues, Parsed, Stored extends 
             children?.(form)
           );
         }}
-      </Loaded>
+      </QueryLoader>
     </RecordFormDialog>
   );
 }

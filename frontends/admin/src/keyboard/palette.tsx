@@ -4,7 +4,7 @@ import { Dialog } from '@afshoreh/ui/dialog';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { leave } from '../form/leaving';
+import { confirmLeaving } from '../form/leaving';
 import { copy } from './copy';
 import { SHEET, usePaletteEntries, type PaletteEntry } from './palette-entries';
 
@@ -25,7 +25,7 @@ export default function Palette({ onClose, onSheet }: { onClose: () => void; onS
     if (entry.to === SHEET) return onSheet();
     onClose();
     // The new screen replaces the history entry of the palette.
-    leave(() => void navigate(entry.to, { replace: true }));
+    confirmLeaving(() => void navigate(entry.to, { replace: true }));
   };
   const handleKey = (event: KeyboardEvent) => {
     const step = STEPS[event.code];

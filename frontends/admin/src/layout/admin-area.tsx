@@ -3,7 +3,7 @@ import { useQuery } from '@afshoreh/contracts/query';
 import { Navigate, Outlet, useLocation } from '@afshoreh/contracts/router';
 import { Loading, Skeleton, Stack, EmptyState, LinkButton } from '@afshoreh/ui';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { leave } from '../form/leaving';
+import { confirmLeaving } from '../form/leaving';
 import { NewOrdersProvider } from '../new-orders/new-orders';
 import { useEndOfSessionNotice } from '../session/end-of-session';
 import { adminQuery } from '../session/get-admin';
@@ -33,7 +33,7 @@ export default function AdminArea() {
         key={session.admin.username}
         session={session}
         loggingOut={logOut.isPending}
-        onLogOut={() => leave(() => logOut.mutate())}
+        onLogOut={() => confirmLeaving(() => logOut.mutate())}
       />
     );
   }

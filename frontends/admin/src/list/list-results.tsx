@@ -2,7 +2,7 @@ import { Navigate } from '@afshoreh/contracts/router';
 import { Button, EmptyState, PagedList, Skeleton, Stack } from '@afshoreh/ui';
 import type { UseQueryResult } from '@afshoreh/contracts/query';
 import type { ReactNode } from 'react';
-import { Loaded } from '../layout/loaded';
+import { QueryLoader } from '../layout/query-loader';
 import type { useListSearch } from './use-list-search';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
@@ -76,9 +76,9 @@ export function ListResults<Item>({
     );
   };
   return (
-    <Loaded queries={[query]} failed={copy.loadFailed} skeleton={skeleton ?? <RowsSkeleton />}>
+    <QueryLoader queries={[query]} failed={copy.loadFailed} skeleton={skeleton ?? <RowsSkeleton />}>
       {list}
-    </Loaded>
+    </QueryLoader>
   );
 }
 

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Loaded } from '../layout/loaded';
+import { QueryLoader } from '../layout/query-loader';
 import { copy } from './copy';
 import { type MediaItem, type MediaTab, mediaQuery } from './get-media';
 import { gridKeys } from './grid-keys';
@@ -81,9 +81,9 @@ export function MediaGrid({ q, type, onPick }: MediaGridProps) {
     );
   };
   return (
-    <Loaded queries={[query]} failed={words.loadFailed} skeleton={<GridSkeleton />}>
+    <QueryLoader queries={[query]} failed={words.loadFailed} skeleton={<GridSkeleton />}>
       {files}
-    </Loaded>
+    </QueryLoader>
   );
 }
 

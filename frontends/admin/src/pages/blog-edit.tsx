@@ -5,7 +5,7 @@ import { useQuery } from '@afshoreh/contracts/query';
 import { lazy, Suspense } from 'react';
 import { copy } from '../features/blog/copy';
 import { posts } from '../features/blog/get-posts';
-import { Loaded } from '../layout/loaded';
+import { QueryLoader } from '../layout/query-loader';
 import { idOf } from '../list/use-list-search';
 
 // The editor is larger than all other screens together, so its code loads only when an article is opened.
@@ -36,13 +36,13 @@ export default function BlogEditPage() {
     );
   }
   return (
-    <Loaded queries={[...(isNew ? [] : [query])]} failed={words.loadFailed} skeleton={<EditorSkeleton />}>
+    <QueryLoader queries={[...(isNew ? [] : [query])]} failed={words.loadFailed} skeleton={<EditorSkeleton />}>
       {() => (
         <Suspense fallback={<EditorSkeleton />}>
           <PostEditor key={asked} post={post} />
         </Suspense>
       )}
-    </Loaded>
+    </QueryLoader>
   );
 }
 

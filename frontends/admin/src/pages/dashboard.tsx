@@ -13,7 +13,7 @@ import { ReportSkeleton } from '../features/dashboard/components/report-skeleton
 import { SectionCards } from '../features/dashboard/components/section-cards';
 import { copy } from '../features/dashboard/copy';
 import { formatLongDay, periodOf } from '../features/dashboard/period';
-import { StaleNotice } from '../layout/loaded';
+import { StaleNotice } from '../layout/query-loader';
 import { Screen } from '../layout/screen';
 import { dayInTehran } from '../list/period';
 import { useMay } from '../session/access';

@@ -5,7 +5,7 @@ import { Dialog } from '@afshoreh/ui/dialog';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HistoryLink } from '../history/history-link';
-import { Loaded } from '../layout/loaded';
+import { QueryLoader } from '../layout/query-loader';
 import { copy } from './copy';
 import type { Resource } from './resource';
 
@@ -56,9 +56,9 @@ export function RecordView<Item extends { id: number }, Details extends Item>(pr
       {isMissing ? (
         <EmptyState level={3} title={of.words.notFound} text={copy.notFoundText} />
       ) : (
-        <Loaded queries={[query]} failed={words.loadFailed} skeleton={<SkeletonLines lines={8} />}>
+        <QueryLoader queries={[query]} failed={words.loadFailed} skeleton={<SkeletonLines lines={8} />}>
           {children}
-        </Loaded>
+        </QueryLoader>
       )}
     </Dialog>
   );

@@ -15,7 +15,6 @@ import { useListColumns } from '../list/use-list-columns';
 import { idOf, useListSearch } from '../list/use-list-search';
 import { useOpened, useOpenedRecord } from '../list/use-opened';
 import { sortOf } from './address';
-import { copy } from './copy';
 import { DeleteRecordDialog } from './delete-record-dialog';
 import type { ListSearch, Resource } from './resource';
 import { optionsOf, useListFilters } from './use-list-filters';

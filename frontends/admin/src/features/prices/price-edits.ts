@@ -71,13 +71,13 @@ export function changedBy(price: number, percent: number): number {
  * Returns the relative change of the price: 0.1 means ten per cent more. Null when there was no price or none is
  * typed.
  */
-export function shareOf({ base, price }: PriceEdit): number | null {
+export function relativeChangeOf({ base, price }: PriceEdit): number | null {
   const next = price === undefined ? null : priceOf(price);
   if (next === null || !base.price) return null;
   return (next - base.price) / base.price;
 }
 
-export const isWrong = ({ price }: PriceEdit): boolean => price !== undefined && priceOf(price) === null;
+export const isInvalid = ({ price }: PriceEdit): boolean => price !== undefined && priceOf(price) === null;
 
 /** Returns the request body, with only the changed fields of each product. */
 export function pricesOf(edits: readonly PriceEdit[]): Versioned<'SaveProductPriceDto'>[] {

@@ -7,7 +7,7 @@ import { copy } from './copy';
 import type { PricedProduct } from './get-priced-products';
 import { storedPrices } from './get-stored-prices';
 import type { RefusedPrice } from './price-conflicts';
-import { isWrong, priceOf } from './price-edits';
+import { isInvalid, priceOf } from './price-edits';
 import { useSavePrices } from './save-prices';
 import type { usePriceEdits } from './use-price-edits';
 
@@ -51,7 +51,7 @@ export function usePriceSaving({ all, keepSince, settle, drop }: ReturnType<type
     /** Called by the save button and by Ctrl+S. */
     start: async () => {
       if (all.length === 0 || save.isPending) return;
-      const wrong = all.filter(isWrong).length;
+      const wrong = all.filter(isInvalid).length;
       const changes = all.map(({ base: { name, price: from }, price = '' }) => ({ name, from, to: priceOf(price) }));
       if (wrong > 0) setFailure({ title: copy.saveFailed, text: copy.wrongPrices(formatNumber(wrong)) });
       else if (await question.confirmChanges(changes)) await send();

@@ -6,7 +6,7 @@ import { media, space } from '@afshoreh/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { writeFailureOf } from '../../../form/failed-write';
-import { Loaded } from '../../../layout/loaded';
+import { QueryLoader } from '../../../layout/query-loader';
 import { copy } from '../copy';
 import { versionsQuery, useRestoreVersion, nameOf } from '../save-section';
 import { VersionComparison } from './version-comparison';
@@ -52,7 +52,7 @@ export function VersionsDialog({ id, isDirty, onRestored, onClose }: VersionsDia
       footer={shown && shown !== current && <Button onClick={() => setIsConfirming(true)}>{words.restore}</Button>}
     >
       {restore.error && <FormFailure title={words.restoreFailed} text={writeFailureOf(restore.error)} />}
-      <Loaded queries={[query]} failed={words.loadFailed} skeleton={<SkeletonLines lines={6} />}>
+      <QueryLoader queries={[query]} failed={words.loadFailed} skeleton={<SkeletonLines lines={6} />}>
         {(all) =>
           current &&
           shown && (
@@ -62,7 +62,7 @@ export function VersionsDialog({ id, isDirty, onRestored, onClose }: VersionsDia
             </Columns>
           )
         }
-      </Loaded>
+      </QueryLoader>
       <ConfirmDialog
         open={isConfirming}
         onOpenChange={setIsConfirming}

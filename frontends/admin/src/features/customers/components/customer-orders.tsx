@@ -5,7 +5,7 @@ import { Button, OrderStatusBadge, SkeletonLines } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Loaded } from '../../../layout/loaded';
+import { QueryLoader } from '../../../layout/query-loader';
 import { copy } from '../copy';
 import { customerOrdersQuery, type CustomerOrder } from '../customers';
 
@@ -22,7 +22,7 @@ export function CustomerOrders({ id }: { id: number }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded queries={[orders]} failed={words.loadFailed} skeleton={<SkeletonLines lines={3} />}>
+    <QueryLoader queries={[orders]} failed={words.loadFailed} skeleton={<SkeletonLines lines={3} />}>
       {(data) => (
         <section aria-labelledby="customer-orders">
           <Title id="customer-orders">
@@ -46,7 +46,7 @@ export function CustomerOrders({ id }: { id: number }) {
           )}
         </section>
       )}
-    </Loaded>
+    </QueryLoader>
   );
 }
 

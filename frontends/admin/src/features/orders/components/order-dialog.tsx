@@ -4,7 +4,7 @@ import { toPersianDigits } from '@afshoreh/persian';
 import { Badge, Button, EmptyState, SkeletonLines } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
-import { FormDialogContext, leave, useFormDialog } from '../../../form/leaving';
+import { FormDialogContext, confirmLeaving, useFormDialog } from '../../../form/leaving';
 import { HistoryLink } from '../../../history/history-link';
 import { copy } from '../copy';
 import { orderQuery } from '../get-order';
@@ -13,7 +13,7 @@ import { useLeaseHolder, useOrderLease } from '../use-order-lease';
 import { useNow } from '../use-now';
 import { CallFormFields } from './call-form';
 import { OrderDetailsView } from './order-details-view';
-import { Loaded } from '../../../layout/loaded';
+import { QueryLoader } from '../../../layout/query-loader';
 
 const FORM_ID = 'call-form';
 const NEXT_ID = 'save-and-next';
@@ -43,7 +43,7 @@ export function OrderDialog({ id, onClose, onNext, onSkip, isTakingNext }: Order
     <Dialog
       open
       historyEntry={false}
-      onOpenChange={(open) => !open && leave(onClose, dialog)}
+      onOpenChange={(open) => !open && confirmLeaving(onClose, dialog)}
       size="large"
       keepOnOutsidePress
       title={copy.dialog.title(toPersianDigits(id))}
@@ -56,7 +56,7 @@ export function OrderDialog({ id, onClose, onNext, onSkip, isTakingNext }: Order
               isSaving={isSaving}
               isTakingNext={isTakingNext}
               leadOn={setOpensNext}
-              onSkip={() => leave(onSkip, dialog)}
+              onSkip={() => confirmLeaving(onSkip, dialog)}
             />
           </>
         ) : (
@@ -153,8 +153,8 @@ function Missing({ id }: { id: number }) {
     return <EmptyState level={3} title={copy.dialog.notFound} text={copy.dialog.notFoundText} />;
   }
   return (
-    <Loaded queries={[query]} failed={copy.dialog.loadFailed} skeleton={<SkeletonLines lines={8} />}>
+    <QueryLoader queries={[query]} failed={copy.dialog.loadFailed} skeleton={<SkeletonLines lines={8} />}>
       {() => null}
-    </Loaded>
+    </QueryLoader>
   );
 }

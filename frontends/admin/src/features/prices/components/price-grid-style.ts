@@ -140,7 +140,7 @@ export const PriceCell = styled.td`
   }
 `;
 
-export const ShowCell = styled.td`
+export const VisibilityCell = styled.td`
   ${cell}
   cursor: pointer;
   font-size: ${font.sm};
@@ -161,7 +161,7 @@ export const ShowCell = styled.td`
 `;
 
 /** The corner mark of an unsaved cell, as spreadsheets mark a note. */
-export const Mark = styled.i`
+export const UnsavedMarker = styled.i`
   position: absolute;
   inset-block-start: 0;
   inset-inline-start: 0;
@@ -169,7 +169,7 @@ export const Mark = styled.i`
   border-inline-end: 0.625rem solid transparent;
 `;
 
-export const Typed = styled.input`
+export const CellInput = styled.input`
   inline-size: 100%;
   padding: ${space(1)} ${space(2)};
   border: 2px solid ${color('focus')};
@@ -179,19 +179,19 @@ export const Typed = styled.input`
   font: inherit;
 `;
 
-export const Wrong = styled.span`
+export const CellError = styled.span`
   display: block;
   font-size: ${font.xs};
   font-weight: 400;
   white-space: normal;
 `;
 
-export const Stored = styled.span<{ $isReplaced: boolean }>`
+export const StoredPrice = styled.span<{ $isReplaced: boolean }>`
   color: ${color('muted')};
   text-decoration: ${({ $isReplaced }) => ($isReplaced ? 'line-through' : 'none')};
 `;
 
-export const Share = styled.span<{ $isUp: boolean }>`
+export const PercentChange = styled.span<{ $isUp: boolean }>`
   color: ${({ $isUp }) => color($isUp ? 'success' : 'dangerText')};
   font-size: ${font.sm};
   white-space: nowrap;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { copy } from '../copy';
-import { Typed } from './price-grid-style';
+import { CellInput } from './price-grid-style';
 
 interface PriceInputProps {
   name: string;
@@ -39,7 +39,7 @@ export function PriceInput({ name, begin, onFinish }: PriceInputProps) {
     event.stopPropagation();
   };
   return (
-    <Typed
+    <CellInput
       ref={input}
       aria-label={copy.grid.priceOf(name)}
       inputMode="numeric"

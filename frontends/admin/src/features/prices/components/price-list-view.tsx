@@ -5,7 +5,7 @@ import { space } from '@afshoreh/ui/theme';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Loaded } from '../../../layout/loaded';
+import { QueryLoader } from '../../../layout/query-loader';
 import { useOpened, useOpenedRecord } from '../../../list/use-opened';
 import { DeleteRecordDialog } from '../../../resource/delete-record-dialog';
 import { useMay } from '../../../session/access';
@@ -33,7 +33,7 @@ export function PriceListView() {
     </Button>
   );
   return (
-    <Loaded queries={[list, settings]} failed={words.loadFailed} skeleton={<ListSkeleton />}>
+    <QueryLoader queries={[list, settings]} failed={words.loadFailed} skeleton={<ListSkeleton />}>
       {(prices, known) => (
         <>
           <RatePanel settings={known} age={prices.rateAge} />
@@ -62,7 +62,7 @@ export function PriceListView() {
           {toDelete && <DeleteRecordDialog of={priceList} item={toDelete} onClose={() => setToDelete(null)} />}
         </>
       )}
-    </Loaded>
+    </QueryLoader>
   );
 }
 

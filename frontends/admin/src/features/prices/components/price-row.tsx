@@ -3,10 +3,18 @@ import { Check, EyeOff } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
 import { copy } from '../copy';
 import type { PricedProduct } from '../get-priced-products';
-import { isWrong, shareOf, type PriceEdit } from '../price-edits';
+import { isInvalid, relativeChangeOf, type PriceEdit } from '../price-edits';
 import type { GridCursor, PriceColumn } from '../use-grid-cursor';
 import { PriceInput } from './price-input';
-import { Mark, NameCell, PriceCell, Share, ShowCell, Stored, Wrong } from './price-grid-style';
+import {
+  UnsavedMarker,
+  NameCell,
+  PriceCell,
+  PercentChange,
+  VisibilityCell,
+  StoredPrice,
+  CellError,
+} from './price-grid-style';
 
 const words = copy.grid;
 
@@ -22,7 +30,7 @@ interface PriceRowProps {
 export function PriceRow({ product, edit, refusal, row, cursor }: PriceRowProps) {
   const wrongId = useId();
   const isTyping = cursor.isAt(row, 'price') && cursor.typing !== null;
-  const problem = edit && (isWrong(edit) ? words.wrong : refusal);
+  const problem = edit && (isInvalid(edit) ? words.wrong : refusal);
   const isShown = edit?.showPrice ?? product.showPrice;
   const stored = product.price === null ? words.noPrice : formatNumber(product.price);
   const cell = (column: PriceColumn) => ({
@@ -51,25 +59,25 @@ export function PriceRow({ product, edit, refusal, row, cursor }: PriceRowProps)
           <PriceInput name={product.name} begin={cursor.typing ?? ''} onFinish={cursor.finish} />
         ) : (
           <>
-            {edit?.price !== undefined && <Mark aria-hidden />}
+            {edit?.price !== undefined && <UnsavedMarker aria-hidden />}
             {edit?.price ?? stored}
           </>
         )}
-        {problem && !isTyping && <Wrong id={wrongId}>{problem}</Wrong>}
+        {problem && !isTyping && <CellError id={wrongId}>{problem}</CellError>}
       </PriceCell>
       <td data-wide>
-        <Stored $isReplaced={edit?.price !== undefined}>{stored}</Stored>
+        <StoredPrice $isReplaced={edit?.price !== undefined}>{stored}</StoredPrice>
       </td>
       <td data-wide>{edit && <Change edit={edit} />}</td>
-      <ShowCell
+      <VisibilityCell
         {...cell('show')}
         aria-label={`${words.showOf(product.name)}: ${isShown ? words.shown : words.hidden}`}
         onClick={() => cursor.toggle(row)}
       >
-        {edit?.showPrice !== undefined && <Mark aria-hidden />}
+        {edit?.showPrice !== undefined && <UnsavedMarker aria-hidden />}
         {isShown ? <Check aria-hidden /> : <EyeOff aria-hidden />}
         <span>{isShown ? words.shown : words.hidden}</span>
-      </ShowCell>
+      </VisibilityCell>
     </tr>
   );
 }
@@ -82,8 +90,8 @@ const labelOf = ({ name }: PricedProduct, edit: PriceEdit | undefined, stored: s
 const isTouch = ({ nativeEvent }: MouseEvent) => (nativeEvent as PointerEvent).pointerType === 'touch';
 
 function Change({ edit }: { edit: PriceEdit }) {
-  const share = shareOf(edit);
+  const share = relativeChangeOf(edit);
   if (share === null) return null;
   const percent = formatNumber(Math.abs(Math.round(share * 1000) / 10));
-  return <Share $isUp={share > 0}>{`${share > 0 ? '▲' : '▼'} ${percent}٪`}</Share>;
+  return <PercentChange $isUp={share > 0}>{`${share > 0 ? '▲' : '▼'} ${percent}٪`}</PercentChange>;
 }

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useUnsaved } from '../../../form/leaving';
 import { RestoredNotice } from '../../../form/restored-notice';
-import { Loaded } from '../../../layout/loaded';
+import { QueryLoader } from '../../../layout/query-loader';
 import { ToolbarRow } from '../../../list/list-toolbar';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
@@ -77,7 +77,7 @@ export function ProductPrices() {
         }}
       >
         <PriceConflictsBox refused={saving.refused} edits={edits.edits} onSettle={saving.settle} onDrop={saving.drop} />
-        <Loaded queries={[products]} failed={copy.loadFailed} skeleton={<GridSkeleton />}>
+        <QueryLoader queries={[products]} failed={copy.loadFailed} skeleton={<GridSkeleton />}>
           {({ items, total }) => (
             <>
               {items.length === 0 ? (
@@ -105,7 +105,7 @@ export function ProductPrices() {
               <SheetPages page={page} total={total} onPage={(next) => setSearch({ q, page: next })} />
             </>
           )}
-        </Loaded>
+        </QueryLoader>
         {saving.failure && <FormFailure {...saving.failure} />}
         {edits.all.length > 0 && (
           <SaveBar

@@ -1,5 +1,5 @@
 import { Stack, TextField } from '@afshoreh/ui';
-import { font, space } from '@afshoreh/ui/theme';
+import { space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { copy } from '../copy';
 import { TECHNICAL_FIELDS, TECHNICAL_LABELS, type ProductForm } from '../product-form';

@@ -7,7 +7,7 @@ import { Download, FileText, Images } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { download } from '../../../list/download';
-import { Loaded } from '../../../layout/loaded';
+import { QueryLoader } from '../../../layout/query-loader';
 import { copy } from '../copy';
 import { sellerFileQuery, sellerFilesQuery, usePublishFile, type SellerFile } from '../seller-files';
 import { FileName } from '../../../media/file-name';
@@ -19,7 +19,7 @@ export function SellerFiles({ sellerId }: { sellerId: number }) {
   const files = useQuery(sellerFilesQuery(sellerId));
   const publish = usePublishFile(sellerId);
   return (
-    <Loaded queries={[files]} failed={words.loadFailed} skeleton={<SkeletonLines lines={2} />}>
+    <QueryLoader queries={[files]} failed={words.loadFailed} skeleton={<SkeletonLines lines={2} />}>
       {(data) =>
         data.length === 0 ? (
           words.none
@@ -51,7 +51,7 @@ export function SellerFiles({ sellerId }: { sellerId: number }) {
           </List>
         )
       }
-    </Loaded>
+    </QueryLoader>
   );
 }
 

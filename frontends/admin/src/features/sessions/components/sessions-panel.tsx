@@ -4,7 +4,7 @@ import { color, font, space } from '@afshoreh/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useAdmin, useMay } from '../../../session/access';
-import { Loaded } from '../../../layout/loaded';
+import { QueryLoader } from '../../../layout/query-loader';
 import { copy } from '../copy';
 import {
   ownSessionsQuery,
@@ -99,9 +99,9 @@ function Part({ title, text, query, children }: PartProps) {
     <Section aria-label={title}>
       <h2>{title}</h2>
       <p>{text}</p>
-      <Loaded queries={[query]} failed={copy.loadFailed} skeleton={<Skeleton height="3.5rem" />}>
+      <QueryLoader queries={[query]} failed={copy.loadFailed} skeleton={<Skeleton height="3.5rem" />}>
         {children}
-      </Loaded>
+      </QueryLoader>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DeleteDialog } from '../../../form/delete-dialog';
-import { Loaded } from '../../../layout/loaded';
+import { QueryLoader } from '../../../layout/query-loader';
 import { RowsSkeleton } from '../../../list/list-results';
 import { PanelHead } from '../../../layout/panel-head';
 import { MissingHolidays } from '../../../calendar/missing-holidays';
@@ -60,14 +60,14 @@ export function HolidaysPanel() {
           onClick={() => setYear(year + 1)}
         />
       </Year>
-      <Loaded queries={[shown]} failed={words.loadFailed} skeleton={<RowsSkeleton />}>
+      <QueryLoader queries={[shown]} failed={words.loadFailed} skeleton={<RowsSkeleton />}>
         {(table) => (
           <>
             {table.holidays.length === 0 && <p>{words.empty}</p>}
             <HolidaysTable year={table} onEdit={({ id }) => opened.open(id)} onDelete={setToDelete} />
           </>
         )}
-      </Loaded>
+      </QueryLoader>
       {(edited || opened.value === 'new') && (
         <HolidayDialog key={opened.value} record={edited} onClose={opened.close} />
       )}

@@ -9,7 +9,7 @@ import { FieldGroup } from '../../../form/field-group';
 import { FormOutcome } from '../../../form/form-outcome';
 import { useRecordForm } from '../../../form/use-record-form';
 import { HistoryLink } from '../../../history/history-link';
-import { Loaded } from '../../../layout/loaded';
+import { QueryLoader } from '../../../layout/query-loader';
 import { copy } from '../copy';
 import { NETWORKS, siteChange, siteFieldsOf, siteSchema, siteValues } from '../site-form';
 import { CallTimesGroup } from './call-times-group';
@@ -31,9 +31,9 @@ const EXAMPLES = {
 export function SiteSettings() {
   const settings = useQuery(settingsQuery);
   return (
-    <Loaded queries={[settings]} failed={copy.loadFailed} skeleton={<SkeletonLines lines={8} />}>
+    <QueryLoader queries={[settings]} failed={copy.loadFailed} skeleton={<SkeletonLines lines={8} />}>
       {(known) => <SiteForm settings={known} />}
-    </Loaded>
+    </QueryLoader>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button, Stack, FormFailure, CopyButton, TextField } from '@afshoreh/ui'
 import { ConfirmDialog, Dialog } from '@afshoreh/ui/dialog';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { Loaded } from '../../../layout/loaded';
+import { QueryLoader } from '../../../layout/query-loader';
 import { RowsSkeleton } from '../../../list/list-results';
 import { PanelHead } from '../../../layout/panel-head';
 import { useOpened, useOpenedRecord } from '../../../list/use-opened';
@@ -34,7 +34,7 @@ export function StaffPanel() {
           {copy.invite}
         </Button>
       </PanelHead>
-      <Loaded queries={[query]} failed={copy.loadFailed} skeleton={<RowsSkeleton />}>
+      <QueryLoader queries={[query]} failed={copy.loadFailed} skeleton={<RowsSkeleton />}>
         {(members) => (
           <StaffTable
             staff={members}
@@ -44,7 +44,7 @@ export function StaffPanel() {
             onEnable={(member) => setState.mutate({ member, state: 'active' })}
           />
         )}
-      </Loaded>
+      </QueryLoader>
       {opened.value === 'new' && <InviteDialog onClose={opened.close} onInvited={setLink} />}
       {edited && <MemberDialog key={edited.id} member={edited} onClose={opened.close} />}
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}

@@ -9,7 +9,7 @@ interface Query {
   refetch: () => Promise<unknown>;
 }
 
-interface LoadedProps<Queries extends Query[]> {
+interface QueryLoaderProps<Queries extends Query[]> {
   queries: [...Queries];
   /** The title of the error box, above the reason. */
   failed: string;
@@ -21,7 +21,7 @@ interface LoadedProps<Queries extends Query[]> {
 /**
  * Shows the result of queries. When a refetch fails, the shown content stays, below a line that reports the failure.
  */
-export function Loaded<Queries extends Query[]>(props: LoadedProps<Queries>) {
+export function QueryLoader<Queries extends Query[]>(props: QueryLoaderProps<Queries>) {
   const { queries, failed, skeleton, children } = props;
   const error = queries.find((query) => query.error)?.error;
   const retry = {
