@@ -35,6 +35,8 @@ interface Section {
   text?: string;
   /** The noun after the number of records on the card. */
   unit?: string;
+  /** For each kind of record, named as in the audit: what follows the path in the address that opens a record. */
+  records?: Readonly<Record<string, (id: string) => string>>;
 }
 
 /** Whether the audit shows the history of one record. Everybody who may read the record may read its history. */
@@ -50,50 +52,62 @@ const sections = [
   {
     ...{ name: 'products', path: '/admin/products', area: 'catalogue', icon: Package },
     ...{ title: 'محصولات', text: 'افزودن، ویرایش و قیمت‌گذاری', unit: 'محصول' },
+    records: { product: (id) => `?product=${id}` },
   },
   {
     ...{ name: 'prices', path: '/admin/prices', area: 'catalogue', icon: CircleDollarSign },
     ...{ title: 'قیمت‌ها', text: 'قیمت محصولات، فهرست دلاری و نرخ روز' },
+    records: { price_list_entry: (id) => `?tab=list&row=${id}` },
   },
   {
     ...{ name: 'orders', path: '/admin/orders', area: 'orders', icon: ShoppingBasket },
     ...{ title: 'سفارش‌ها', text: 'پیگیری تماس و وضعیت سفارش‌ها', unit: 'سفارش' },
+    records: { order: (id) => `?order=${id}` },
   },
   {
     ...{ name: 'contacts', path: '/admin/contacts', area: 'contacts', icon: Inbox },
     ...{ title: 'پیام‌های تماس', text: 'خواندن و پاسخ به پیام‌ها', unit: 'پیام' },
+    records: { contact: (id) => `?message=${id}` },
   },
   {
     ...{ name: 'customers', path: '/admin/customers', area: 'customers', icon: UsersRound },
     ...{ title: 'مشتریان', text: 'حساب‌ها و سفارش‌های هر مشتری' },
+    records: { customer: (id) => `?customer=${id}` },
   },
   {
     ...{ name: 'categories', path: '/admin/categories', area: 'catalogue', icon: Tags },
     ...{ title: 'دسته‌بندی‌ها', text: 'نام، ترتیب و گروه نمایش', unit: 'دسته' },
+    records: { category: (id) => `?category=${id}` },
   },
   {
     ...{ name: 'content', path: '/admin/content', area: 'content', icon: PanelsTopLeft },
     ...{ title: 'محتوا', text: 'بنر، مزیت‌ها و متن‌های صفحه‌های سایت' },
+    records: { section: (id) => `?tab=${id}` },
   },
   {
     ...{ name: 'certificates', path: '/admin/content/certificates', area: 'content', icon: BadgeCheck },
     ...{ title: 'گواهی‌ها', text: 'شماره، اعتبار و تصویر گواهی‌های شرکت' },
+    records: { certificate: (id) => `?certificate=${id}` },
   },
   {
     ...{ name: 'blog', path: '/admin/blog', area: 'blog', icon: SquarePen },
     ...{ title: 'وبلاگ', text: 'نوشتن، ویرایش و انتشار مقاله‌ها' },
+    records: { post: (id) => `/edit?post=${id}` },
   },
   {
     ...{ name: 'comments', path: '/admin/comments', area: 'comments', icon: MessagesSquare },
     ...{ title: 'دیدگاه‌ها', text: 'تأیید و رد دیدگاه‌های زیر مقاله‌ها' },
+    records: { comment: (id) => `?comment=${id}` },
   },
   {
     ...{ name: 'media', path: '/admin/media', area: 'media', icon: Images },
     ...{ title: 'رسانه', text: 'تصویرها و سندهای سایت', unit: 'فایل' },
+    records: { media: (id) => `?media=${id}` },
   },
   {
     ...{ name: 'sellers', path: '/admin/sellers', area: 'sellers', icon: Factory },
     ...{ title: 'فروشندگان', text: 'درخواست‌های همکاری و فروشندگان سایت' },
+    records: { seller: (id) => `?seller=${id}` },
   },
   {
     ...{ name: 'newsletter', path: '/admin/newsletter', area: 'newsletter', icon: Newspaper },
@@ -106,6 +120,11 @@ const sections = [
   {
     ...{ name: 'settings', path: '/admin/settings', area: 'account', icon: Settings },
     ...{ title: 'تنظیمات', text: 'مشخصات سایت، تعطیلات، مدیران و رمز عبور' },
+    records: {
+      admin: (id) => `?tab=admins&admin=${id}`,
+      holiday: () => '?tab=holidays',
+      settings: () => '?tab=site',
+    },
   },
 ] as const satisfies Section[];
 
@@ -118,4 +137,10 @@ export const SECTIONS: readonly (Section & { name: SectionName })[] = sections;
 export function sectionOf(pathname: string): Section | undefined {
   const fits = ({ path }: Section) => pathname === path || (path !== '/admin' && pathname.startsWith(`${path}/`));
   return SECTIONS.filter(fits).toSorted((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** Returns the address that opens a record on its screen; null for a kind of record without a screen. */
+export function recordAddress(subject: string, id: string): string | null {
+  const section = SECTIONS.find(({ records }) => records && subject in records);
+  return section ? section.path + (section.records?.[subject]?.(encodeURIComponent(id)) ?? '') : null;
 }

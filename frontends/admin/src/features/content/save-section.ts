@@ -4,7 +4,8 @@ import { useMutation, useQueryClient, queryOptions } from '@afshoreh/contracts/q
 import { formatDateTime, formatNumber } from '@afshoreh/persian';
 import type { SentRecord } from '../../form/use-record-form';
 import { copy } from './copy';
-import type { SectionValues } from './section-form';
+import { useRecordForm } from '../../form/use-record-form';
+import { sectionSchema, sectionValues, type SectionValues } from './section-form';
 
 export type SectionVersion = Schemas['SectionVersionDto'];
 
@@ -76,3 +77,20 @@ export function nameOf({ version }: SectionVersion): string {
 export function sourceOf({ savedBy, savedAt }: SectionVersion): string {
   return savedAt ? words.by(savedBy ?? '', formatDateTime(savedAt)) : '';
 }
+
+/** The form of one section: its draft, its version and the conflicts with other admins' changes. */
+export function useSectionForm(section: Section) {
+  const { id } = section;
+  const save = useSaveSection(id);
+  return useRecordForm<SectionValues, SectionValues, Section>({
+    schema: sectionSchema(id),
+    stored: section,
+    valuesOf: (stored = section) => sectionValues(stored),
+    save: save.mutateAsync,
+    read: () => readSection(id),
+    failed: copy.saveFailed,
+    draft: `content.${id}`,
+  });
+}
+
+export type SectionForm = ReturnType<typeof useSectionForm>;

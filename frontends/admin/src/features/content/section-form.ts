@@ -3,8 +3,6 @@ import { isPictureAddress, isSiteLink, toPersianDigits } from '@afshoreh/persian
 import * as z from 'zod/mini';
 import { copy } from './copy';
 import { fieldsOf, type FieldKind, type SectionField } from './section-fields';
-import { useRecordForm } from '../../form/use-record-form';
-import { readSection, useSaveSection } from './save-section';
 
 const { errors } = copy;
 
@@ -60,20 +58,3 @@ export function draftSection(section: Section, values: SectionValues): Section {
   });
   return { ...section, ...(Object.fromEntries(shown) as object) };
 }
-
-/** The form of one section: its draft, its version and the conflicts with other admins' changes. */
-export function useSectionForm(section: Section) {
-  const { id } = section;
-  const save = useSaveSection(id);
-  return useRecordForm<SectionValues, SectionValues, Section>({
-    schema: sectionSchema(id),
-    stored: section,
-    valuesOf: (stored = section) => sectionValues(stored),
-    save: save.mutateAsync,
-    read: () => readSection(id),
-    failed: copy.saveFailed,
-    draft: `content.${id}`,
-  });
-}
-
-export type SectionForm = ReturnType<typeof useSectionForm>;

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { MediaFormField } from '../../../form/media-field';
 import { copy } from '../copy';
 import type { SectionField } from '../section-fields';
-import type { SectionForm } from '../section-form';
+import type { SectionForm } from '../save-section';
 import { IconField } from './icon-field';
 
 /** Suggested targets of a button. */

@@ -3,7 +3,8 @@ import { useQuery, queryOptions } from '@afshoreh/contracts/query';
 import { Loading, SkeletonLines } from '@afshoreh/ui';
 import { font, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
-import { api, dataOf, type Schemas } from '@afshoreh/api-client';
+import { api, dataOf } from '@afshoreh/api-client';
+import { recordAddress } from '../../../layout/sections';
 import { copy } from '../copy';
 import { Muted } from '../../../layout/muted';
 
@@ -23,14 +24,12 @@ export function UsesList({ id }: { id: number }) {
     <List>
       {data.map((use) => (
         <li key={`${use.place} ${use.placeId}`}>
-          <Link to={addressOf(use)}>{copy.places[use.place](use.title)}</Link>
+          <Link to={recordAddress(use.place, use.placeId) ?? ''}>{copy.places[use.place](use.title)}</Link>
         </li>
       ))}
     </List>
   );
 }
-
-type MediaUse = Schemas['MediaUseDto'];
 
 /** The records that use a file. */
 const usagesQuery = (id: number) =>
@@ -39,17 +38,6 @@ const usagesQuery = (id: number) =>
     queryFn: ({ signal }) => api.GET('/media/{id}/usages', { params: { path: { id } }, signal }).then(dataOf),
     staleTime: 0,
   });
-
-const SCREENS: Record<MediaUse['place'], (id: string) => string> = {
-  product: (id) => `/admin/products?product=${id}`,
-  section: (id) => `/admin/content?tab=${id}`,
-  post: (id) => `/admin/blog/edit?post=${id}`,
-  seller: (id) => `/admin/sellers?seller=${id}`,
-  certificate: (id) => `/admin/content/certificates?certificate=${id}`,
-};
-
-/** Returns the address where such a record is edited. */
-const addressOf = ({ place, placeId }: MediaUse) => SCREENS[place](encodeURIComponent(placeId));
 
 const List = styled.ul`
   display: grid;
