@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { copy } from './copy';
 import { addressOf, type ListFilter } from './list-filter';
 import { PeriodMenu } from './period-menu';
-import { ToolName } from './tool-name';
+import { ToolbarLabel } from './toolbar-label';
 import type { useListSearch } from './use-list-search';
 
 const words = copy.toolbar;
@@ -33,7 +33,7 @@ export function FilterSheet({ search, filters, hasPeriod, count, buttonRef }: Fi
       trigger={
         <Button ref={buttonRef} variant="secondary" size="small">
           <SlidersHorizontal aria-hidden />
-          <ToolName>{words.filters} </ToolName>
+          <ToolbarLabel>{words.filters} </ToolbarLabel>
           {count > 0 && <span>{formatNumber(count)}</span>}
         </Button>
       }

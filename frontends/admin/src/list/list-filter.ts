@@ -31,4 +31,4 @@ export const addressOf = ({ parameter, all, initial = all, resets = [] }: ListFi
   [parameter]: value === initial ? null : value,
 });
 
-export const isSet = ({ value, all }: ListFilter) => value !== all;
+export const isActive = ({ value, all }: ListFilter) => value !== all;

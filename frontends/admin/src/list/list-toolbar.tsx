@@ -5,11 +5,11 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy';
 import { FilterSheet } from './filter-sheet';
-import { addressOf, isSet, type ListFilter } from './list-filter';
+import { addressOf, isActive, type ListFilter } from './list-filter';
 import { MoreMenu } from './more-menu';
 import { RANGE_PARAMETERS } from './period';
 import { periodNameOf } from './period-menu';
-import { SetFilters, type SetFilter } from './set-filters';
+import { ActiveFilters, type ActiveFilter } from './active-filters';
 import type { ListExport } from './use-csv';
 import type { useListSearch } from './use-list-search';
 import { ViewMenu, type ViewMenuProps } from './view-menu';
@@ -26,7 +26,7 @@ interface ListToolbarProps extends Omit<ViewMenuProps, 'search'> {
   more?: readonly MenuItem[];
 }
 
-const NO_PERIOD: SetFilter['changes'] = Object.fromEntries(RANGE_PARAMETERS.map((parameter) => [parameter, null]));
+const NO_PERIOD: ActiveFilter['changes'] = Object.fromEntries(RANGE_PARAMETERS.map((parameter) => [parameter, null]));
 
 /** The one row above a list: search, filters, view and more; below it the filters that are set. */
 export function ListToolbar({
@@ -40,8 +40,8 @@ export function ListToolbar({
 }: ListToolbarProps) {
   const filterButton = useRef<HTMLButtonElement>(null);
   const { params, q, change } = search;
-  const set = setFiltersOf(filters, hasPeriod ? params : new URLSearchParams());
-  const handleRemove = (changes: SetFilter['changes']) => {
+  const set = activeFiltersOf(filters, hasPeriod ? params : new URLSearchParams());
+  const handleRemove = (changes: ActiveFilter['changes']) => {
     // The chip that was pressed goes, and the focus with it.
     filterButton.current?.focus();
     change(changes);
@@ -69,15 +69,15 @@ export function ListToolbar({
         <ViewMenu {...view} search={search} />
         <MoreMenu csv={csv} items={more} />
       </ToolbarRow>
-      <SetFilters filters={set} onRemove={handleRemove} />
+      <ActiveFilters filters={set} onRemove={handleRemove} />
     </>
   );
 }
 
-function setFiltersOf(filters: readonly ListFilter[], params: URLSearchParams): SetFilter[] {
+function activeFiltersOf(filters: readonly ListFilter[], params: URLSearchParams): ActiveFilter[] {
   const period = periodNameOf(params);
   return [
-    ...filters.filter(isSet).map((filter) => ({
+    ...filters.filter(isActive).map((filter) => ({
       label: filter.label,
       value: filter.options.find(({ value }) => value === filter.value)?.label ?? '…',
       changes: addressOf(filter, filter.all),

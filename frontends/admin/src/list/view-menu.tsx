@@ -7,7 +7,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy';
 import { SavedViews, type SavedViewsProps } from './saved-views';
-import { ToolName } from './tool-name';
+import { ToolbarLabel } from './toolbar-label';
 import type { useListColumns } from './use-list-columns';
 import { PAGE_SIZES, type useListSearch } from './use-list-search';
 
@@ -43,7 +43,7 @@ export function ViewMenu({ search, sort, columns, views, perPage = copy.perPage 
       trigger={
         <Button variant="secondary" size="small">
           <LayoutList aria-hidden />
-          <ToolName>{words.view}</ToolName>
+          <ToolbarLabel>{words.view}</ToolbarLabel>
         </Button>
       }
     >

@@ -1,8 +1,8 @@
 import { media, visuallyHidden } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
-/** The name of a button of the toolbar; a phone has room for its icon only. */
-export const ToolName = styled.span`
+/** The label of a button of the toolbar. On phones only the icon is visible, because there is no room. */
+export const ToolbarLabel = styled.span`
   ${media.phone} {
     ${visuallyHidden}
   }

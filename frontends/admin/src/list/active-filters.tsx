@@ -7,20 +7,20 @@ import { copy } from './copy';
 
 const words = copy.toolbar;
 
-export interface SetFilter {
+export interface ActiveFilter {
   label: string;
   value: ReactNode;
   /** The changes of the address that remove the filter. */
   changes: Record<string, string | null>;
 }
 
-interface SetFiltersProps {
-  filters: readonly SetFilter[];
-  onRemove: (changes: SetFilter['changes']) => void;
+interface ActiveFiltersProps {
+  filters: readonly ActiveFilter[];
+  onRemove: (changes: ActiveFilter['changes']) => void;
 }
 
 /** The active filters. A click removes one. */
-export function SetFilters({ filters, onRemove }: SetFiltersProps) {
+export function ActiveFilters({ filters, onRemove }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
     <Row role="group" aria-label={words.set}>
