@@ -1,7 +1,6 @@
 /** Texts of header and footer. Phones, addresses, hours and social links are site settings instead. */
 export const copy = {
   brand: 'افشره',
-  tagline: 'بازار عمدهٔ کنسانتره، پوره و رب',
   homeLabel: 'افشره، صفحهٔ اصلی',
   skip: 'پرش به محتوای صفحه',
   mainNavigation: 'منوی اصلی',

@@ -35,7 +35,6 @@ export const copy = {
     tooLong: 'گزارش حداکثر ۳۶۶ روز را در بر می‌گیرد',
   },
   print: 'چاپ گزارش',
-  printed: 'افشره؛ گزارش سفارش‌ها',
   figures: {
     orders: 'سفارش',
     tons: 'مقدار درخواستی',
@@ -79,7 +78,7 @@ export const copy = {
   experts: {
     title: 'کارشناسان',
     note: 'بر پایهٔ تماس‌های ثبت‌شده در این دوره',
-    columns: { name: 'کارشناس', orders: 'سفارش', calls: 'تماس', firstCalls: 'نخستین تماس', inTime: 'به‌موقع' },
+    columns: { name: 'کارشناس', orders: 'سفارش', calls: 'تماس', inTime: 'به‌موقع' },
     empty: 'در این دوره تماسی ثبت نشده است.',
   },
   products: {
