@@ -96,10 +96,14 @@ describe('a backup', () => {
 
   const bucket = async (): Promise<ObjectStore> => {
     const { endpoint, accessKeyId, secretAccessKey, region } = await s3.start();
-    return backupStoreFor('s3://fruit/backups/shop', null, {
+    const folder = await mkdtemp(join(tmpdir(), 'afshoreh-key-'));
+    await writeFile(join(folder, 'key'), `${secretAccessKey}\n`);
+    const fruit = backupStoreFor('s3://fruit/backups/shop', null, {
       ...{ BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region },
-      ...{ BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey },
+      ...{ BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY_FILE: join(folder, 'key') },
     });
+    await rm(folder, { recursive: true });
+    return fruit;
   };
 
   it('encrypted in a bucket brings back every row and every file', async () => {

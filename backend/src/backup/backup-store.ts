@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { DiskStore, S3Store, type ObjectStore } from '@afshoreh/storage';
-import type { Bucket } from '@afshoreh/config';
+import { rawValue, type Bucket } from '@afshoreh/config';
 import { BackupRefused } from './refused.js';
 
 /**
@@ -15,8 +15,8 @@ export function backupStoreFor(place: string, s3: Bucket | null, variables: Node
     bucket,
     endpoint: variables.BACKUP_S3_ENDPOINT || s3?.endpoint,
     region: variables.BACKUP_S3_REGION || s3?.region || 'us-east-1',
-    accessKeyId: variables.BACKUP_S3_ACCESS_KEY_ID || s3?.accessKeyId,
-    secretAccessKey: variables.BACKUP_S3_SECRET_ACCESS_KEY || s3?.secretAccessKey,
+    accessKeyId: rawValue(variables, 'BACKUP_S3_ACCESS_KEY_ID') || s3?.accessKeyId,
+    secretAccessKey: rawValue(variables, 'BACKUP_S3_SECRET_ACCESS_KEY') || s3?.secretAccessKey,
   };
   const { endpoint, accessKeyId, secretAccessKey } = target;
   if (endpoint && accessKeyId && secretAccessKey) {

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { S3Server } from '@afshoreh/storage/testing';
 import { expect, test } from '@playwright/test';
 
@@ -58,12 +62,19 @@ test('a server that crashes under `npm start` is restarted: pages stay available
   expect(await isUp('/products')).toBe(false);
 });
 
-test('a site whose bucket is away starts with what it had', async () => {
+test('a site whose bucket is away starts with what it had, its secrets in files', async () => {
   test.setTimeout(180_000);
   const bucket = new S3Server();
   const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = await bucket.start();
-  const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
-  site = new OwnStart({ variables: { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region, ...keys } });
+  const secrets = mkdtempSync(join(tmpdir(), 'afshoreh-secrets-'));
+  const file = (secret: string, content: string) => {
+    writeFileSync(join(secrets, secret), `${content}\n`);
+    return join(secrets, secret);
+  };
+  const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY_FILE: file('key', secretAccessKey) };
+  const bucketIs = { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region, ...keys };
+  const RENDERER_SECRET_FILE = file('renderer', 'what worker and API have in common');
+  site = new OwnStart({ variables: { ...bucketIs, RENDERER_SECRET_FILE } });
   try {
     await site.start();
     await site.end();
@@ -76,5 +87,6 @@ test('a site whose bucket is away starts with what it had', async () => {
   } finally {
     await site.stop();
     await bucket.stop();
+    rmSync(secrets, { recursive: true });
   }
 });

@@ -48,6 +48,9 @@ export interface DeploymentSettings {
  */
 export function settingsOf(variables?: NodeJS.ProcessEnv): DeploymentSettings;
 
+/** The text of a variable, or of the file that `NAME_FILE` names; empty when neither is set. */
+export function rawValue(variables: NodeJS.ProcessEnv, name: string): string;
+
 /**
  * The key that rate limits count, in the shell and in the API: an IPv4 address unchanged (also when it is mapped into IPv6), an
  * IPv6 address as its /56. Anything else counts as one network, `unknown`.

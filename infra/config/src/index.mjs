@@ -1,8 +1,10 @@
 import { folderOr, mysqlUrl, oneOf, origin, portOr, proxies, secret, text, textOr, url, verbatim } from './readers.mjs';
+import { rawValue } from './raw-value.mjs';
 import { WrongVariable } from './wrong-variable.mjs';
 
 export { apiConnection } from './api-connection.mjs';
 export { networkOf } from './network.mjs';
+export { rawValue };
 export { underSupervision } from './supervised.mjs';
 export { WrongVariable };
 
@@ -34,7 +36,7 @@ export const VARIABLES = Object.keys(READERS);
 
 function valuesOf(variables) {
   const entries = Object.entries(READERS).map(([name, read]) => {
-    const raw = variables[name] ?? '';
+    const raw = rawValue(variables, name);
     return [name, read(raw.trim(), name, raw)];
   });
   return Object.fromEntries(entries);

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 
 import { settingsOf, VARIABLES, WrongVariable } from './index.mjs';
 
@@ -96,6 +97,52 @@ describe('the variables of a deployment', () => {
     const known = settingsOf({ ...mailing, PUBLIC_URL: 'https://afshoreh.example' });
     expect(known).toMatchObject({ publicUrl: 'https://afshoreh.example', https: true });
   });
+});
+
+describe('a variable from a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'afshoreh-secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function file(content: string) {
+    const path = join(folder, 'secret');
+    writeFileSync(path, content);
+    return path;
+  }
+
+  it('is its content without the line end', () => {
+    const secret = 'a long secret of the render worker';
+    for (const content of [secret, `${secret}\n`, `${secret}\r\n`]) {
+      expect(settingsOf({ RENDERER_SECRET_FILE: ` ${file(content)} ` }).rendererSecret).toBe(secret);
+    }
+    const spaced = { DATABASE_URL: 'mysql://shop@db/shop', DATABASE_PASSWORD_FILE: file(' with space \n\n') };
+    expect(decodeURIComponent(new URL(settingsOf(spaced).databaseUrl ?? '').password)).toBe(' with space \n');
+  });
+
+  it.each(VARIABLES)('can be %s', (name) => {
+    const missing = join(folder, 'missing');
+    expect(() => settingsOf({ [`${name}_FILE`]: missing })).toThrow(
+      new WrongVariable(`${name}_FILE names a file that cannot be read: ${missing} (ENOENT)`),
+    );
+  });
+
+  it('follows the rules of the variable, and is not repeated', () => {
+    const wrong = settingsWith(file('hush-hush'));
+    expect(wrong).toThrow(new WrongVariable('RENDERER_SECRET must have at least 32 characters'));
+  });
+
+  it('must be no empty file', () => {
+    for (const content of ['', '\n'])
+      expect(settingsWith(file(content))).toThrow(/^RENDERER_SECRET_FILE names an empty file/);
+  });
+
+  it('must not be set as text too', () => {
+    const both = { RENDERER_SECRET: 'hush-hush', RENDERER_SECRET_FILE: file('hush-hush') };
+    expect(() => settingsOf(both)).toThrow(
+      new WrongVariable('RENDERER_SECRET and RENDERER_SECRET_FILE must not both be set'),
+    );
+  });
+
+  const settingsWith = (path: string) => () => settingsOf({ RENDERER_SECRET_FILE: path });
 });
 
 describe('TRUST_PROXY', () => {

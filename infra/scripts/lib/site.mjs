@@ -42,13 +42,16 @@ export function backendEnvironment({ apiPort, rendererSecret }) {
   return {
     NODE_ENV: process.env.NODE_ENV ?? 'production',
     API_PORT: String(apiPort),
-    RENDERER_SECRET: rendererSecret,
+    ...secretEnvironment(rendererSecret),
   };
 }
 
+/** The secret may have come from a file; it must not be set twice. */
+const secretEnvironment = (rendererSecret) => ({ RENDERER_SECRET: rendererSecret, RENDERER_SECRET_FILE: '' });
+
 /** Environment variables for the shell, besides those of the start. */
 export function shellEnvironment({ host, port, apiPort, rendererSecret }) {
-  return { HOST: host, PORT: String(port), API_PORT: String(apiPort), RENDERER_SECRET: rendererSecret };
+  return { HOST: host, PORT: String(port), API_PORT: String(apiPort), ...secretEnvironment(rendererSecret) };
 }
 
 /** Resolves when the backend has its database and the first page can be served. */
