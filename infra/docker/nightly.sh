@@ -1,0 +1,11 @@
+#!/bin/sh
+# One verified backup at the start and every day after it, and the removal of old ones. The health check of the container looks
+# at the age of /tmp/verified.
+set -u
+trap 'exit 0' TERM INT
+while :; do
+  node infra/backup/cli.mjs create && node infra/backup/cli.mjs verify && touch /tmp/verified &&
+    node infra/backup/cli.mjs prune --keep-daily 7 --keep-weekly 8
+  sleep 86400 &
+  wait $!
+done
