@@ -11,8 +11,9 @@ const admin = { username: 'bench', password: 'a password of benchmarks' };
 /**
  * Starts the whole site as `npm start` does, on free ports and with its own folder. Returns `{ url, apiUrl, admin…,
  * secondsToReady, memory(), stop() }`.
+ * @param databaseUrl a database of MySQL; SQLite without it
  */
-export async function startSite() {
+export async function startSite(databaseUrl = '') {
   const dataDir = await mkdtemp(join(tmpdir(), 'afshoreh-bench-'));
   const [port, apiPort] = [await anyFreePort(), await anyFreePort()];
   const began = performance.now();
@@ -23,7 +24,7 @@ export async function startSite() {
         PORT: String(port),
         API_PORT: String(apiPort),
         DATA_DIR: dataDir,
-        DATABASE_URL: '',
+        DATABASE_URL: databaseUrl,
         RATE_LIMITS: 'off',
         ADMIN_USERNAME: admin.username,
         ADMIN_PASSWORD: admin.password,
