@@ -5,6 +5,6 @@ set -eu
 umask 022
 mkdir -p secrets
 chmod 700 secrets
-for name in database_password admin_password backup_key; do
+for name in database_password database_root_password admin_password backup_key; do
   [ -s "secrets/$name" ] || openssl rand -base64 33 > "secrets/$name"
 done

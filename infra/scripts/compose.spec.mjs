@@ -102,6 +102,13 @@ describe('docker-compose.yml', () => {
     expect(settingsOf(Object.fromEntries(withoutFiles))).toMatchObject({ https: true, trustProxy: 1, s3: null });
   });
 
+  it('has a program that makes its secrets', () => {
+    const [, made] = /^for name in (.*); do$/m.exec(read('infra/docker/secrets.sh'));
+    const files = Object.values(withVariables(NAME).secrets).map(({ file }) => file);
+    const own = files.filter((file) => file.startsWith('./secrets/') && !file.endsWith('.pem'));
+    expect(made.split(' ').map((name) => `./secrets/${name}`)).toEqual(expect.arrayContaining(own));
+  });
+
   it('makes nginx know each copy by its address', () => {
     const addresses = sites.map((name) => services[name].networks.outside.ipv4_address);
     expect(new Set(addresses).size).toBe(sites.length);
