@@ -132,20 +132,22 @@ database=${database:-sqlite}
 # Node.js
 least=$(sed -n 's/.*"node": ">=\([0-9.]*\)".*/\1/p' "$tree/package.json")
 node_is_new() { dpkg --compare-versions "$(node -p process.versions.node 2> /dev/null || echo 0)" ge "$least"; }
-if ! node_is_new; then
-  if [ -n "$archive" ]; then
-    install -d /opt/node
-    tar -xf "$archive" -C /opt/node --strip-components=1
-    link /usr/local/bin/node /opt/node/bin/node
-  else
-    apt-get -qq update
-    offered=$(apt-cache policy nodejs | sed -n 's/^ *Candidate: //p')
-    dpkg --compare-versions "${offered%%[+~-]*}" ge "$least" 2> /dev/null ||
-      refuse "Node.js $least or newer is needed, and this Debian has ${offered:-none}: give --node <archive from nodejs.org>"
-    packages nodejs
+if [ -n "$archive" ]; then
+  version=$(tar -tf "$archive" 2> /dev/null | sed -n 's#^\([^/]*\)/bin/node$#\1#p')
+  [ -n "$version" ] || refuse "there is no bin/node in $archive"
+  if [ ! -d "/opt/$version" ]; then
+    tar -xf "$archive" -C /opt --no-same-owner
+    changed "unpacked /opt/$version"
   fi
-  node_is_new || refuse "this is not Node.js $least or newer: $(command -v node)"
+  link /usr/local/bin/node "/opt/$version/bin/node"
+elif ! node_is_new; then
+  apt-get -qq update
+  offered=$(apt-cache policy nodejs | sed -n 's/^ *Candidate: //p')
+  dpkg --compare-versions "${offered%%[+~-]*}" ge "$least" 2> /dev/null ||
+    refuse "Node.js $least or newer is needed, and this Debian has ${offered:-none}: give --node <archive from nodejs.org>"
+  packages nodejs
 fi
+node_is_new || refuse "this is not Node.js $least or newer: $(command -v node)"
 (cd "$tree" && node -e "new (require('better-sqlite3'))(':memory:').close()" 2> /dev/null) ||
   refuse "this release was assembled with another Node.js than $(node --version): assemble it with one of the same major version"
 
