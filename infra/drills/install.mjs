@@ -12,7 +12,7 @@ import { run } from '../scripts/lib/shell.mjs';
 import { Debian } from './lib/debian.mjs';
 
 const NAME = 'shop.example';
-const PACKAGES = ['nodejs', 'nginx', 'openssl', 'mariadb-server', 'mariadb-client'];
+const PACKAGES = ['nodejs', 'nginx', 'openssl', 'ca-certificates', 'mariadb-server', 'mariadb-client'];
 const checkout = join(import.meta.dirname, '../..');
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 

@@ -151,7 +151,7 @@ node_is_new || refuse "this is not Node.js $least or newer: $(command -v node)"
 (cd "$tree" && node -e "new (require('better-sqlite3'))(':memory:').close()" 2> /dev/null) ||
   refuse "this release was assembled with another Node.js than $(node --version): assemble it with one of the same major version"
 
-packages nginx openssl
+packages nginx openssl ca-certificates
 [ "$database" = sqlite ] || packages mariadb-server mariadb-client
 
 # User, folders, secrets
