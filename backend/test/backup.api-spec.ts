@@ -12,6 +12,7 @@ import {
   createBackup,
   idOf,
   listBackups,
+  NewestBackup,
   pruneBackups,
   restoreBackup,
   verifyBackup,
@@ -115,6 +116,15 @@ describe('a backup', () => {
     expect(await media(target)).toEqual(await media(envOf(site)));
     expect((await listBackups(there))[0]).toMatchObject({ id, verifiedAt: expect.any(String) });
     expect([...s3.objects.values()].some((bytes) => bytes.includes('JFIF'))).toBe(false);
+  });
+
+  it('that was found whole is remembered in the bucket of the site', async () => {
+    const { endpoint, accessKeyId, secretAccessKey, region } = await s3.start();
+    const ofSite = { dataDir: folder, s3: { endpoint, accessKeyId, secretAccessKey, region, bucket: 'fruit' } };
+    const createdAt = new Date().toISOString();
+    await new NewestBackup(ofSite).note({ createdAt });
+    expect(await new NewestBackup(ofSite).createdAt()).toEqual(new Date(createdAt));
+    expect([...s3.objects.keys()].filter((each) => each.includes('verified-backup'))).toHaveLength(1);
   });
 
   it('leaves the key of admin tokens out unless it is asked for', async () => {
@@ -346,7 +356,13 @@ describe('npm run backup', () => {
     expect(await backup('restore', place.variables)).toEqual([0, expect.stringMatching(/ is restored\n$/)]);
     expect(await contentOf(target)).toEqual(await contentOf(envOf(site)));
     const [, list] = await backup('list', own, '--json');
-    expect(JSON.parse(list)).toEqual([expect.objectContaining({ complete: true, verifiedAt: expect.any(String) })]);
+    const made = expect.objectContaining({ complete: true, verifiedAt: expect.any(String) });
+    expect(JSON.parse(list)).toEqual([made]);
+    const { createdAt } = JSON.parse(list)[0];
+    expect(await new NewestBackup(envOf(site)).createdAt()).toBeNull();
+    expect(await new NewestBackup(target).createdAt()).toEqual(new Date(createdAt));
+    expect(await backup('verify', own)).toEqual([0, expect.stringMatching(/ is whole\n$/)]);
+    expect(await new NewestBackup(envOf(site)).createdAt()).toEqual(new Date(createdAt));
   }, 60_000);
 
   it.each([

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NewestBackup } from '../src/backup/index.js';
+import { Env } from '../src/config/index.js';
 import { addMail } from '../src/operations/outbox/index.js';
 import { OutboxWorker } from '../src/operations/outbox/outbox.worker.js';
 import { failStatement } from './support/faults.js';
@@ -59,6 +61,17 @@ describe('the metrics of the API', () => {
     expect(await valueOf('afshoreh_api_outbox_messages')).toBe(before + 1);
     expect(await valueOf('afshoreh_api_outbox_oldest_seconds')).toBeGreaterThanOrEqual(3_600);
     expect(await valueOf('afshoreh_api_overdue_calls')).toBe(1);
+  });
+
+  it('say when the newest backup was made that was found whole', async () => {
+    const timestamp = (): Promise<number | undefined> => valueOf('afshoreh_api_backup_timestamp_seconds');
+    const backup = new NewestBackup(api.api.app.get(Env));
+    expect(await timestamp()).toBe(0);
+    await backup.note({ createdAt: '2026-11-24T02:30:00.000Z' });
+    expect(await timestamp()).toBe(Date.UTC(2026, 10, 24, 2, 30) / 1_000);
+    // An older one that is verified later makes no difference.
+    await backup.note({ createdAt: '2026-11-20T02:30:00.000Z' });
+    expect(await timestamp()).toBe(Date.UTC(2026, 10, 24, 2, 30) / 1_000);
   });
 
   it('say that the database is away instead of breaking off', async () => {

@@ -59,8 +59,12 @@ const commands = {
   },
   verify: {
     takes: ['backup'],
-    async run({ verifyBackup, idOf, store, secret }, { backup }) {
-      return [`${inWords(await verifyBackup(store, await idOf(store, backup), secret))} is whole`];
+    async run({ verifyBackup, NewestBackup, idOf, env, store, secret }, { backup }) {
+      const found = await verifyBackup(store, await idOf(store, backup), secret);
+      await new NewestBackup(env).note(found).catch((error) => {
+        throw new Error(`${found.id} is whole, but its age could not be written down for /metrics: ${error.message}`);
+      });
+      return [`${inWords(found)} is whole`];
     },
   },
   restore: {

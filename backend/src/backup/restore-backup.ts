@@ -3,6 +3,7 @@ import type { Env } from '../config/index.js';
 import { databaseCopyOf } from './database-copy-of.js';
 import { inLanes } from './in-lanes.js';
 import { noteVerified, readManifest, refuseNewer, type Manifest } from './manifest.js';
+import { NewestBackup } from './newest-backup.js';
 import { BackupRefused } from './refused.js';
 import { isRecord, SiteFiles } from './site-files.js';
 import { StoredFiles, type StoredFile } from './stored-files.js';
@@ -66,6 +67,7 @@ export async function restoreBackup(
   } finally {
     await staged.discard();
   }
+  await new NewestBackup(env).note(manifest);
   return manifest;
 }
 

@@ -1,12 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PublicCache } from '../../common/http/public-cache.js';
+import { NewestBackup } from '../../backup/index.js';
+import { Env } from '../../config/index.js';
 import { Database } from '../../database/index.js';
 import { OrderFiguresService } from '../../orders/index.js';
 import { OutboxMessage } from '../outbox/index.js';
 
 const prefix = 'afshoreh_api_';
+/** How long a scrape waits for the store that says how old the backups are: the rest must not be late because of it. */
+const backupMs = 1_000;
 
 /** What Prometheus reads of this process: its requests, its errors, and what waits in the database. */
 @Injectable()
@@ -31,11 +36,20 @@ export class Metrics {
   private readonly waiting = this.gauge('outbox_messages', 'Mails and text messages that are still to be sent');
   private readonly oldest = this.gauge('outbox_oldest_seconds', 'Age of the oldest message that is still to be sent');
 
+  private readonly newestBackup: Gauge;
+  private readonly backup: NewestBackup;
+
   constructor(
     private readonly database: Database,
     private readonly orders: OrderFiguresService,
+    env: Env,
   ) {
     collectDefaultMetrics({ register: this.registry, prefix });
+    this.backup = new NewestBackup(env);
+    const help =
+      'When the newest backup that was found whole was made; 0 without one, NaN as long as that is not known';
+    this.newestBackup = this.gauge('backup_timestamp_seconds', help);
+    this.newestBackup.set(NaN);
   }
 
   /** Reports the hits that the cache counts itself. */
@@ -71,7 +85,10 @@ export class Metrics {
 
   /** All metrics in Prometheus' text format. What the database would say is NaN while it cannot be read. */
   async text(): Promise<string> {
-    const found = await this.waitingInDatabase(new Date()).catch(() => null);
+    const [found] = await Promise.all([
+      this.waitingInDatabase(new Date()).catch(() => null),
+      Promise.race([this.readBackup(), sleep(backupMs, undefined, { ref: false })]),
+    ]);
     this.databaseUp.set(found ? 1 : 0);
     this.overdueCalls.set(found?.overdueCalls ?? NaN);
     this.waiting.set(found?.messages ?? NaN);
@@ -90,6 +107,12 @@ export class Metrics {
     ]);
     const oldestSeconds = oldest ? (now.getTime() - oldest.createdAt.getTime()) / 1_000 : 0;
     return { overdueCalls: overdue, messages: count, oldestSeconds };
+  }
+
+  /** What was read last stays as long as the store is away. */
+  private async readBackup(): Promise<void> {
+    const createdAt = await this.backup.createdAt().catch(() => undefined);
+    if (createdAt !== undefined) this.newestBackup.set((createdAt?.getTime() ?? 0) / 1_000);
   }
 
   private gauge(name: string, help: string): Gauge {
