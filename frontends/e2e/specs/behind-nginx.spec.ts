@@ -104,6 +104,21 @@ test('the render worker has no rate limit at the API', async () => {
   expect(site.written).not.toContain(secret);
 });
 
+test('one id names a request in the logs of nginx and the backend, and in what the visitor gets', async () => {
+  const forged = { 'x-request-id': 'written-by-the-client' };
+  const path = '/api/products/999999';
+  const { status, headers, text } = await nginx.ask(path, { from: '127.0.0.7', headers: forged });
+  const id = String(headers['x-request-id']);
+  expect([status, id]).toEqual([404, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect(JSON.parse(text)).toMatchObject({ requestId: id });
+  await until(() => nginx.log.split('\n').some((line) => line.includes(`"GET ${path}" 404`) && line.endsWith(id)));
+  await until(() => site.written.split('\n').some((line) => line.includes(`"id":"${id}"`) && line.includes(path)));
+  // Also a page that is sent from memory.
+  const page = await nginx.ask('/about', { from: '127.0.0.7' });
+  expect(page.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+  expect(nginx.log + site.written).not.toContain('written-by-the-client');
+});
+
 test('the readiness check shows that the backend is unreachable, and that it is back', async () => {
   test.setTimeout(120_000);
   const health = async () => (await nginx.ask('/healthz', { from: '127.0.0.1' })).status;

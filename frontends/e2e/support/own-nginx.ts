@@ -70,6 +70,11 @@ export class OwnNginx {
     });
   }
 
+  /** What nginx has logged about requests. */
+  get log(): string {
+    return readFileSync(join(this.folder, 'access.log'), 'utf8');
+  }
+
   async stop(): Promise<void> {
     const { child } = this;
     if (child) {
@@ -92,6 +97,7 @@ export class OwnNginx {
       .replace('127.0.0.1:8080', `127.0.0.1:${sitePort}`)
       .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
       .replace('listen 443', `listen 127.0.0.1:${this.port}`)
+      .replace('/var/log/nginx/afshoreh.log', `${this.folder}/access.log`)
       .replaceAll('/etc/ssl/afshoreh/', `${this.folder}/`);
     const asRoot = process.getuid?.() === 0 ? 'user root;' : '';
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -64,3 +64,20 @@ describe('scheme and host', () => {
     expect(client({ PUBLIC_URL: 'https://afshoreh.example' }, '198.51.100.7').scheme).toBe('https');
   });
 });
+
+describe('the id of a request', () => {
+  const id = '6f9b1c1e2f0a4c1d9f436d9f0b1b8f52';
+  const idOf = (TRUST_PROXY: string, peer: string, sent: string) =>
+    client({ TRUST_PROXY }, peer, { 'x-request-id': sent }).requestId;
+
+  it('is taken from a trusted proxy only', () => {
+    expect(idOf('1', '127.0.0.1', id)).toBe(id);
+    expect(idOf('10.0.0.0/8', '10.1.2.3', id)).toBe(id);
+    expect(idOf('10.0.0.0/8', '198.51.100.7', id)).toBeUndefined();
+    expect(idOf('off', '127.0.0.1', id)).toBeUndefined();
+  });
+
+  it.each(['short', 'a b c d e f g h', '<script>alert(1)', 'x'.repeat(65)])('is never %s', (sent) => {
+    expect(idOf('1', '127.0.0.1', sent)).toBeUndefined();
+  });
+});

@@ -9,8 +9,13 @@ export interface Client {
   address: string;
   scheme: 'http' | 'https';
   host: string | undefined;
+  /** The id that a trusted proxy gave the request. */
+  requestId?: string | undefined;
 }
 export type ClientOf = (request: IncomingMessage) => Client;
+
+/** The backend keeps an id of this form. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** Whether the hop at `address` is a trusted proxy; hop 0 is connected to this server. */
 type Trust = (address: string, hop: number) => boolean;
@@ -67,6 +72,8 @@ export function clientsOf({ trustProxy, https }: Pick<Settings, 'trustProxy' | '
     }
     const isHttps = https || claimed(headers, 'x-forwarded-proto', proxies)?.toLowerCase() === 'https';
     const host = claimed(headers, 'x-forwarded-host', proxies) ?? headers.host;
-    return { address, scheme: isHttps ? 'https' : 'http', host };
+    const sent = headers['x-request-id'];
+    const requestId = proxies > 0 && typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : undefined;
+    return { address, scheme: isHttps ? 'https' : 'http', host, requestId };
   };
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import { PROBLEMS, sendProblem } from './problem';
+import { requestIdOf, withErrorId } from './request-id';
 
 interface Exchange {
   request: IncomingMessage;
@@ -31,10 +32,11 @@ export function failUncaught(error: unknown): boolean {
   return exchange !== undefined;
 }
 
-/** Logs a line about a request and returns its path. The query is left out, because it may contain personal data. */
-export function logAbout({ method, url = '' }: IncomingMessage, what: string): string {
+/** Logs a line about a request, with its id, and returns its path. The query is left out, because it may contain personal data. */
+export function logAbout(request: IncomingMessage, what: string): string {
+  const { method, url = '' } = request;
   const [path = ''] = url.split('?', 1);
-  process.stderr.write(`shell: ${method} ${path} ${what}\n`);
+  process.stderr.write(`shell: ${method} ${path} ${requestIdOf(request)} ${what}\n`);
   return path;
 }
 
@@ -47,6 +49,7 @@ export function fail(error: unknown, { request, response }: Exchange): void {
     sendProblem(request, response, PROBLEMS.unexpected);
     return;
   }
+  response.setHeader('x-request-id', requestIdOf(request));
   response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(PROBLEMS.unexpected.message);
+  response.end(withErrorId(PROBLEMS.unexpected.message, request));
 }

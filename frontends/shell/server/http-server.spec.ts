@@ -61,10 +61,15 @@ describe('an error while a request is handled', () => {
       code: 'shell.unexpected',
       message: 'مشکلی در سرور پیش آمد. لطفاً دوباره تلاش کنید.',
     });
-    expect(log.lines).toEqual([expect.stringMatching(/^shell: GET \/api\/fault failed: Error: broken \| at .*\n$/)]);
+    const { requestId } = JSON.parse(api.body) as { requestId: string };
+    expect(log.lines).toEqual([
+      expect.stringMatching(/^shell: GET \/api\/fault [\w-]{36} failed: Error: broken \| at .*\n$/),
+    ]);
+    expect(log.lines[0]).toContain(requestId);
     const page = await get(port, '/fault');
     expect(page).toMatchObject({ status: 500, type: 'text/plain; charset=utf-8' });
-    expect(page.body).toContain('مشکلی در سرور پیش آمد');
+    const [, shown = 'none'] = /مشکلی در سرور پیش آمد.*شناسهٔ خطا: \u2066(\w{8})\u2069/.exec(page.body) ?? [];
+    expect(log.lines[1]).toContain(` ${shown}-`);
     expect((await get(port, '/')).body).toBe('well');
   });
 

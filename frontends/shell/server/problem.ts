@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { endAfterBody, isBodyComing } from './body';
+import { requestIdOf } from './request-id';
 
 export interface Problem {
   status: number;
@@ -52,12 +53,11 @@ export const PROBLEMS = {
 } as const satisfies Record<string, Problem>;
 
 /** Headers and body of the response; the body is UTF-8. */
-export function problemResponse({ status, code, message, retryAfter }: Problem): {
-  headers: Record<string, string | number>;
-  body: Buffer;
-} {
+export function problemResponse(
+  { status, code, message, retryAfter }: Problem,
+  requestId: string = randomUUID(),
+): { headers: Record<string, string | number>; body: Buffer } {
   const title = STATUS_CODES[status] ?? 'Error';
-  const requestId = randomUUID();
   const body = Buffer.from(
     JSON.stringify({ type: 'about:blank', title, status, detail: title, code, message, requestId }),
   );
@@ -78,7 +78,7 @@ export function sendProblem(request: IncomingMessage, response: ServerResponse, 
     response.destroy();
     return;
   }
-  const { headers, body } = problemResponse(problem);
+  const { headers, body } = problemResponse(problem, requestIdOf(request));
   response.writeHead(problem.status, { ...headers, ...(isBodyComing(request) && { connection: 'close' }) });
   response.write(body);
   endAfterBody(request, response);

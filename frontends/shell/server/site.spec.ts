@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { RegistryReleaseSource } from './releases/registry-release-source';
 import { ownShell, type OwnShell } from './releases/own-shell';
@@ -400,6 +400,36 @@ describe('API and media', () => {
     const { status, body } = await ask(await siteWith({ API_PORT: String(rude) }), '/api/x', { method: 'POST' });
     expect(status).toBe(502);
     expect(JSON.parse(String(body))).toMatchObject({ code: 'shell.api_failed' });
+  });
+});
+
+describe('the id of a request', () => {
+  const sent = { 'x-request-id': 'from-the-proxy-1' };
+  const echoed = async (port: number): Promise<unknown> =>
+    (JSON.parse(String((await ask(port, '/api/x', { headers: sent })).body)) as Echo).headers['x-request-id'];
+
+  it('is that of a trusted proxy in the call to the backend, else a new one', async () => {
+    expect(await echoed(await siteWith({ API_PORT: String(api), TRUST_PROXY: '1' }))).toBe('from-the-proxy-1');
+    expect(await echoed(site)).toMatch(/^[0-9a-f]{8}-/);
+  });
+
+  it('names an error of the backend in the problem, on the page without script, and in the log', async () => {
+    const lines: string[] = [];
+    const written = jest.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    try {
+      const alone = await siteWith({ API_PORT: '1', TRUST_PROXY: '1' });
+      const call = await ask(alone, '/api/orders?q=09141234567', { headers: sent });
+      expect(call.headers['x-request-id']).toBe('from-the-proxy-1');
+      expect(JSON.parse(String(call.body))).toMatchObject({ requestId: 'from-the-proxy-1' });
+      expect(lines).toEqual([
+        'shell: GET /api/orders from-the-proxy-1 got no answer from the backend (ECONNREFUSED)\n',
+      ]);
+      const page = await ask(alone, '/product/1/order', { headers: sent });
+      expect(page.headers['x-request-id']).toBe('from-the-proxy-1');
+      expect(String(page.body)).toContain('(شناسهٔ خطا: \u2066from-the\u2069)');
+    } finally {
+      written.mockRestore();
+    }
   });
 });
 

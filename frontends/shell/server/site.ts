@@ -21,6 +21,7 @@ import type { Status } from './releases/status';
 import { siteMapOf } from './releases/site-maps';
 import { Origins } from './render/origins';
 import type { Rendering } from './render/rendering';
+import { nameRequest, requestIdOf } from './request-id';
 import { ListedPages } from './search-engines/listed-pages';
 import { robotsOf } from './search-engines/robots';
 import { Sitemap } from './search-engines/sitemap';
@@ -171,6 +172,7 @@ export async function createSite(
   };
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {
+    response.setHeader('x-request-id', requestIdOf(request));
     const pinned = await versionsFor(request, response, query);
     const site = siteMapOf(pinned);
     const canonical = site.canonicalOf(path);
@@ -189,6 +191,7 @@ export async function createSite(
 
   return (request, response) => {
     if (publicResponses?.send(request, response) || rendering?.pages.sendReady(request, response)) return;
+    nameRequest(request, clientOf(request));
     const [path = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
     if (/^\/(api|media)(\/|$)/.test(path)) return toBackend(request, response);
     const apiPath = GENERATED_BY_API.get(path);

@@ -122,6 +122,13 @@ describe('an error response', () => {
     );
   });
 
+  it('of the server names the beginning of its id, under which support finds it in the log', async () => {
+    const requestId = '6f9b1c1e-2f0a-4c1d-9f43-6d9f0b1b8f52';
+    answering(503, { code: 'common.unavailable', message: 'سرور در دسترس نیست', requestId });
+    const error = await failureOf(api.GET('/categories').then(dataOf));
+    expect(error).toMatchObject({ message: 'سرور در دسترس نیست (شناسهٔ خطا: \u20666f9b1c1e\u2069)', requestId });
+  });
+
   it('that is not a problem document becomes a Persian sentence, without the text of a gateway', async () => {
     answering(502, '<h1>Bad gateway</h1>', { 'content-type': 'text/html' });
     const error = await failureOf(api.GET('/categories').then(dataOf));

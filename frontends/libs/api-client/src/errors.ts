@@ -25,7 +25,7 @@ function isProblem(body: unknown): body is Problem {
 }
 
 /**
- * An error response. `message` is a Persian sentence fit for a toast. `code` is stable (`orders.product_unknown`), or `http`
+ * An error response. `message` is a Persian sentence fit for a toast; of a server error it ends with the id by which the log names it. `code` is stable (`orders.product_unknown`), or `http`
  * when the response is not a problem document. `errors` are shown under their fields. `conflicts` is defined, possibly empty,
  * when the request was based on an older version of the record.
  */
@@ -48,7 +48,9 @@ export class ApiError extends Error {
     const requestId = response.headers.get('x-request-id');
     if (isProblem(body)) {
       const { code, message, errors = [], conflicts } = body;
-      return new ApiError(response.status, code, message, errors, body.requestId ?? requestId, conflicts);
+      const id = body.requestId ?? requestId;
+      const said = response.status >= 500 && id ? copy.withErrorId(message, id.slice(0, 8)) : message;
+      return new ApiError(response.status, code, said, errors, id, conflicts);
     }
     // A proxy or a hotel's login page responded; its text is not meant for our visitors.
     return new ApiError(response.status, 'http', copy.unreadable(response.status), [], requestId);

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 
 import type { Client } from '../client';
+import { requestIdOf } from '../request-id';
 
 const TIMEOUT_MS = 15_000;
 const MOST_BYTES = 256 * 1024;
@@ -39,6 +40,7 @@ export function callBackend({ port, method, path, request, client, headers, body
         'x-forwarded-for': client.address,
         'x-forwarded-proto': client.scheme,
         'x-forwarded-host': client.host ?? '',
+        'x-request-id': requestIdOf(request),
       },
     });
     call.once('timeout', () => call.destroy(new Error('the backend does not answer')));

@@ -11,6 +11,7 @@ import { Bulkhead } from '../proxy/bulkhead';
 import { LIMITS } from '../proxy/limits';
 import { refusalFor, SmallBodies } from '../proxy/small-bodies';
 import type { PinnedVersions, ReleaseSource, ShellManifest } from '../releases/release-source';
+import { requestIdOf, withErrorId } from '../request-id';
 import { copy } from './copy';
 import { placeOrder, productOf, reasonsOf, type Caller } from './order-calls';
 import { emptyForm, checkForm, parseForm, type OrderedProduct, type FormValues } from './order-form';
@@ -90,7 +91,8 @@ export class NoScriptOrders {
     const sent = body && parseForm(new URLSearchParams(body.toString()));
     if (product === undefined) {
       const typed = sent ?? emptyForm(visit.product);
-      return this.send(visit, 503, orderForm({ product: visit.product, typed, failure: copy.unavailable }));
+      const failure = withErrorId(copy.unavailable, asked.request);
+      return this.send(visit, 503, orderForm({ product: visit.product, typed, failure }));
     }
     if (sent === null) return this.send(visit, 200, orderForm({ product, typed: emptyForm(product) }));
     if (!FORM.test(asked.request.headers['content-type'] ?? '')) {
@@ -106,7 +108,10 @@ export class NoScriptOrders {
     const answer = await placeOrder(read.order, read.key, visit);
     this.options.onWrite();
     if (answer?.status === 201) return this.send(visit, 201, placedPage(product, answer.body as PlacedOrder));
-    return this.send(visit, answer?.status ?? 503, orderForm({ product, typed, ...reasonsOf(answer) }));
+    const status = answer?.status ?? 503;
+    const { errors, failure } = reasonsOf(answer);
+    const said = failure && status >= 500 ? withErrorId(failure, visit.request) : failure;
+    return this.send(visit, status, orderForm({ product, typed, errors, failure: said }));
   }
 
   private async send({ request, response, product }: Visit, status: number, main: string): Promise<void> {
@@ -115,6 +120,7 @@ export class NoScriptOrders {
       ...{ shell, versions: source.live()[0] as PinnedVersions, title: copy.title(product.name), styles },
       body: `${pageHeader(siteCopy.brand, await salesPhone())}<main>${main}</main>`,
     });
+    response.setHeader('x-request-id', requestIdOf(request));
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
     response.end(request.method === 'HEAD' ? undefined : html);
   }

@@ -11,6 +11,7 @@ import { announcedBody, endAfterBody, isBodyComing, watchRate, watchReader } fro
 import type { Client } from '../client';
 import { logAbout } from '../failure';
 import { PROBLEMS, sendProblem, type Problem } from '../problem';
+import { requestIdOf } from '../request-id';
 import { Hold, type FairShare } from './fair-share';
 import { endToEnd } from './headers';
 import type { ProxyLimits } from './limits';
@@ -66,6 +67,7 @@ function headersFor({ request, client, body }: ProxiedRequest): OutgoingHttpHead
   headers['x-forwarded-for'] = client.address;
   headers['x-forwarded-proto'] = client.scheme;
   headers['x-forwarded-host'] = client.host ?? '';
+  headers['x-request-id'] = requestIdOf(request);
   return headers;
 }
 
@@ -104,7 +106,9 @@ export class Exchange {
       // A reused connection was closed before any byte of the response. The backend may have handled the request, so only a
       // read is repeated, on a new connection.
       again = !retried && upstream.reusedSocket && error.code === 'ECONNRESET' && isRead(request);
-      if (!again) this.refuse(upstream, problemOf(error));
+      if (again) return;
+      logAbout(request, `got no answer from the backend (${error.code ?? error.message})`);
+      this.refuse(upstream, problemOf(error));
     });
     upstream.once('close', () => (again ? this.start(true) : this.done()));
     response.once('close', () => {
