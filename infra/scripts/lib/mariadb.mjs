@@ -22,8 +22,8 @@ function answers(host, port) {
   });
 }
 
-/** Starts a private MariaDB in a temporary folder; returns `{ url, stop }`, or undefined when there is no server program. */
-async function startOwnServer() {
+/** Starts a private MariaDB in a temporary folder; returns `{ url, pid, stop }`, or undefined when there is no server program. */
+export async function startOwnServer() {
   const server = () => findExecutable('mariadbd', '/usr/sbin/mariadbd', 'mysqld', '/usr/sbin/mysqld');
   const program = server() ?? ((await installDebianPackages('mariadb-server')) ? server() : undefined);
   const installer = findExecutable('mariadb-install-db', 'mysql_install_db');
@@ -64,7 +64,7 @@ async function startOwnServer() {
     rmSync(folder, { recursive: true, force: true });
   };
   for (let attempt = 0; attempt < 120 && child.exitCode === null; attempt += 1) {
-    if (await answers('127.0.0.1', port)) return { url: `mysql://root@127.0.0.1:${port}/`, stop };
+    if (await answers('127.0.0.1', port)) return { url: `mysql://root@127.0.0.1:${port}/`, pid: child.pid, stop };
     await sleep(250);
   }
   await stop();
