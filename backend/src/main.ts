@@ -1,4 +1,4 @@
-import { underSupervision } from '@afshoreh/config';
+import { endTracing, startTracing, underSupervision } from '@afshoreh/config';
 import { createApi, type Api } from './api.js';
 import { logger } from './common/http/index.js';
 import { failUncaught } from './common/http/uncaught.js';
@@ -9,6 +9,7 @@ const shutdownTimeoutMs = 10_000;
 
 async function start(): Promise<void> {
   const env = new Env();
+  await startTracing('afshoreh-api');
   const api = await createApi(env);
   try {
     const address = await api.listen(env.apiPort);
@@ -30,10 +31,13 @@ function closeOnSignal(api: Api): void {
     if (closing) return;
     closing = true;
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
-    api.close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
+    api
+      .close()
+      .then(endTracing)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);

@@ -24,13 +24,15 @@ const PARTS = [
 /** Our own packages that the backend loads, and what of them. */
 const LIBRARIES = { 'infra/config': 'src', 'infra/storage': 'dist', 'frontends/libs/persian': 'dist' };
 /** The workspaces whose packages are needed. The shell's server is one file; only what it does not bundle is a dependency. */
-const WORKSPACES = ['backend', 'frontends/shell', 'infra/storage', 'frontends/libs/persian'];
+const WORKSPACES = ['backend', 'frontends/shell', 'infra/config', 'infra/storage', 'frontends/libs/persian'];
 
 /** What nothing loads at run time: tests, types, maps, SQLite's sources, the compiler that @nestjs/swagger's plugin would use. */
 const UNUSED = [
   /\.spec\.\w+$|\.d\.[cm]?ts$|\.map$|\/dist\/(maps|testing)$/,
   /\/better-sqlite3\/(deps|src|build\/Release\/(obj|\.deps|test_extension\.node))/,
   /\/node_modules\/(typescript|@types)(\/|$)/,
+  // Node loads the third build of each, `build/src`.
+  /\/@opentelemetry\/[^/]+\/build\/(esm|esnext)$/,
 ];
 const isUsed = (path) => !UNUSED.some((pattern) => pattern.test(path));
 

@@ -1,3 +1,4 @@
+import { tracedStatement } from '@afshoreh/config';
 import { DataSource, type DataSourceOptions, type QueryRunner, type ReplicationMode } from 'typeorm';
 import { lockTimeoutMs, whileLocked } from './locked.js';
 import { asUnavailable, codeOf, isDamaged, type DatabaseUnavailable } from './unavailable.js';
@@ -31,7 +32,11 @@ export class ServingDataSource extends DataSource {
     if (!this.prepared.has(runner)) {
       this.prepared.add(runner);
       const query = runner.query.bind(runner) as Query;
-      Object.assign(runner, { query: (...statement: unknown[]) => this.translatingErrors(() => query(...statement)) });
+      const system = this.options.type === 'better-sqlite3' ? 'sqlite' : 'mysql';
+      Object.assign(runner, {
+        query: (...statement: unknown[]) =>
+          this.translatingErrors(() => tracedStatement(system, String(statement[0]), () => query(...statement))),
+      });
     }
     return runner;
   }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 
+import { OwnCollector } from '../support/own-collector';
 import { OwnNginx, type Answer } from '../support/own-nginx';
 import { OwnStart } from '../support/own-start';
 import { until } from '../support/processes';
@@ -8,11 +9,14 @@ import { until } from '../support/processes';
 
 const secret = 'what render worker and API know, and no log';
 
+let collector: OwnCollector;
 let site: OwnStart;
 let nginx: OwnNginx;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = new OwnStart({ variables: { TRUST_PROXY: '1', RATE_LIMITS: 'on', RENDERER_SECRET: secret } });
+  collector = new OwnCollector();
+  const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: await collector.start(), OTEL_BSP_SCHEDULE_DELAY: '200' };
+  site = new OwnStart({ variables: { TRUST_PROXY: '1', RATE_LIMITS: 'on', RENDERER_SECRET: secret, ...tracing } });
   nginx = new OwnNginx();
   await site.start();
   await nginx.start(Number(new URL(site.url).port));
@@ -20,6 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await nginx.stop();
   await site.stop();
+  collector.stop();
 });
 
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
@@ -71,6 +76,32 @@ test('a session over https has a Secure cookie, even without PUBLIC_URL', async 
     body: JSON.stringify(body),
   });
   expect(plain.headers.get('set-cookie')).not.toMatch(/; Secure/);
+});
+
+test('a trace holds the shell, the backend and its statements, and nothing about the person', async () => {
+  const body = { name: 'سهراب نامدار', phone: '09121112233', message: 'پیامی برای کارشناس' };
+  const forged = { traceparent: '00-11111111111111111111111111111111-2222222222222222-01' };
+  const sent = await nginx.ask('/api/contact', { from: '127.0.0.8', method: 'POST', body, headers: forged });
+  expect(sent.status).toBe(201);
+  const found = await nginx.ask('/api/orders/track?code=AF-0000000&phone=09121112233', { from: '127.0.0.8' });
+  expect(found.status).toBeGreaterThanOrEqual(400);
+
+  const id = sent.headers['x-request-id'];
+  const named = () => collector.spans.filter(({ attributes }) => attributes['afshoreh.request_id'] === id);
+  await until(() => named().length === 2 && collector.spans.some(({ name }) => name === 'GET /api/orders/track'), 30);
+  const [shell, api] = ['afshoreh-shell', 'afshoreh-api'].map((each) =>
+    named().find(({ service }) => service === each),
+  );
+  expect(shell).toMatchObject({ name: 'POST api', attributes: { 'url.path': '/api/contact' } });
+  expect(shell?.parentSpanId).toBeFalsy();
+  expect(api).toMatchObject({ name: 'POST /api/contact', traceId: shell?.traceId, parentSpanId: shell?.spanId });
+  expect(api?.attributes['http.response.status_code']).toBe(201);
+  const statements = collector.spans.filter(({ parentSpanId }) => parentSpanId === api?.spanId);
+  expect(statements.map(({ name }) => name)).toContain('INSERT contact');
+  expect(new Set(statements.map(({ traceId }) => traceId))).toEqual(new Set([shell?.traceId]));
+
+  for (const personal of [...Object.values(body), 'AF-0000000', '1111111111'])
+    expect(collector.text).not.toContain(personal);
 });
 
 test('a client that makes up searches slows down only itself: others get every page completely', async () => {

@@ -1,12 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { underSupervision } from '@afshoreh/config';
+import { endTracing, startTracing, traced, underSupervision } from '@afshoreh/config';
 import { DiskStore, KeptStore, storeFor } from '@afshoreh/storage';
 
 import { failUncaught } from './failure';
 import { siteServer } from './http-server';
-import { Metrics } from './metrics';
+import { kindOf, Metrics } from './metrics';
 import { developmentWorker, withDevServers } from './releases/development';
 import { RegistryReleaseSource } from './releases/registry-release-source';
 import { bundledShell, ownShell, type OwnShell } from './releases/own-shell';
@@ -15,6 +16,7 @@ import { ReleaseStore } from './releases/release-store';
 import { ShellPublication } from './releases/shell-publication';
 import { statusOf } from './releases/status';
 import { startRendering, type Rendering } from './render/rendering';
+import { requestIdOf } from './request-id';
 import { settingsOf, type Settings } from './settings';
 import { createSite } from './site';
 
@@ -76,6 +78,7 @@ async function renderingFor({ settings, frontends, shell, source, metrics }: Ren
 
 async function start(): Promise<void> {
   const settings = settingsOf(process.env);
+  await startTracing('afshoreh-shell');
   const frontends = join(import.meta.dirname, '../../..');
   const { releases, kept } = storesOf(settings);
   const shell = settings.devServers ? bundledShell : await ownShell(frontends);
@@ -94,7 +97,9 @@ async function start(): Promise<void> {
   const closing = new AbortController();
   const parts = { frontends, shell, source, rendering, status, closing: closing.signal };
   const site = await createSite(settings, parts);
-  const server = siteServer(metrics ? metrics.measure(site) : site);
+  const nameOf = ({ method, url }: IncomingMessage) => `${method} ${kindOf(url)}`;
+  const listener = traced(site, { nameOf, idOf: requestIdOf });
+  const server = siteServer(metrics ? metrics.measure(listener) : listener);
   server.on('error', (error: NodeJS.ErrnoException) => {
     end(error.code === 'EADDRINUSE' ? `port ${settings.port} is in use` : error.message);
   });
@@ -112,6 +117,7 @@ async function start(): Promise<void> {
     if (settings.trustProxy !== 0) await sleep(LEAVING_MS);
     setTimeout(() => process.exit(0), CLOSING_MS).unref();
     await server.drain();
+    await endTracing();
     process.exit(0);
   };
   let stopping: Promise<void> | undefined;

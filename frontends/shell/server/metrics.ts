@@ -14,7 +14,8 @@ interface Options {
   source: Pick<ReleaseSource, 'live'>;
 }
 
-function kindOf(url = '/'): string {
+/** The first part of a path, or `page`. */
+export function kindOf(url = '/'): string {
   return /^\/(api|media|cdn|healthz|livez)(?=[/?]|$)/.exec(url)?.[1] ?? 'page';
 }
 

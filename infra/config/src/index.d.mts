@@ -1,3 +1,5 @@
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http';
+
 /** A wrong variable, in a one-line message for the operator that names the variable and never contains a secret. */
 export class WrongVariable extends Error {}
 
@@ -68,3 +70,28 @@ export const apiConnection: { readonly keptByApiMs: number; readonly reusedByShe
  * second that this one does not hang. Without such a parent it does nothing.
  */
 export function underSupervision(stop: () => void): void;
+
+/** Begins to trace this process as `service` when `OTEL_EXPORTER_OTLP_ENDPOINT` is set; otherwise tracing stays off. */
+export function startTracing(service: string, variables?: NodeJS.ProcessEnv): Promise<void>;
+
+/** Sends what is not sent yet, for a second at most, and stops tracing. */
+export function endTracing(): Promise<void>;
+
+/** Wraps the listener of a server, so that each request is a span; returns the listener itself while tracing is off. */
+export function traced<Request extends IncomingMessage>(
+  listener: RequestListener,
+  options: {
+    /** Whether the caller's `traceparent` is believed. */
+    trusts?: boolean;
+    /** The name of the span, asked for when the response has ended. */
+    nameOf: (request: Request) => string;
+    /** The id by which the logs name the request. */
+    idOf: (request: Request) => string;
+  },
+): RequestListener;
+
+/** Replaces the trace headers of a call that is made for `request`. */
+export function setTraceHeaders(headers: OutgoingHttpHeaders, request: IncomingMessage): void;
+
+/** Runs a statement within a span, which names its first word and its table and never holds its text. */
+export function tracedStatement<Result>(system: string, sql: string, work: () => Promise<Result>): Promise<Result>;

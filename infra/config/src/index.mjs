@@ -5,6 +5,7 @@ import { WrongVariable } from './wrong-variable.mjs';
 export { apiConnection } from './api-connection.mjs';
 export { networkOf } from './network.mjs';
 export { rawValue };
+export { endTracing, setTraceHeaders, startTracing, traced, tracedStatement } from './tracing.mjs';
 export { underSupervision } from './supervised.mjs';
 export { WrongVariable };
 
@@ -30,6 +31,7 @@ const READERS = {
   S3_SECRET_ACCESS_KEY: verbatim,
   S3_REGION: textOr('us-east-1'),
   RENDERER_SECRET: secret(32),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),
 };
 
 export const VARIABLES = Object.keys(READERS);

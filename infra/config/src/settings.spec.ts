@@ -57,6 +57,7 @@ describe('the variables of a deployment', () => {
     ['ADMIN_USERNAME', 'boss'],
     ['S3_ENDPOINT', 's3.example'],
     ['RENDERER_SECRET', 'short'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ])('stop the start with one line that names the error: %s=%s', (name, value) => {
     const start = () => settingsOf({ [name]: value });
     expect(start).toThrow(WrongVariable);

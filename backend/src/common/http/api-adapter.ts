@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { apiConnection } from '@afshoreh/config';
+import { apiConnection, traced } from '@afshoreh/config';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
+import { operationOf } from './operation.js';
+import type { ApiRequest } from './request-log.js';
 import { withExpressPrototypes } from './express-prototypes.js';
 import type { PublicCache } from './public-cache.js';
 import { withRequestContext } from './uncaught.js';
@@ -51,7 +53,12 @@ export class ApiAdapter extends ExpressAdapter {
   }
 
   private listenerFor(app: Express): RequestListener {
-    const framework = withRequestContext(app);
+    // The shell is the only caller.
+    const framework = traced(withRequestContext(app), {
+      trusts: true,
+      nameOf: operationOf,
+      idOf: ({ id = '' }: ApiRequest) => id,
+    });
     return (request, response) => {
       if (this.closing) response.setHeader('Connection', 'close');
       if (this.cache.respond(request, response)) return;

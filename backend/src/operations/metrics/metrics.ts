@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { operationOf } from '../../common/http/operation.js';
 import type { PublicCache } from '../../common/http/public-cache.js';
 import { NewestBackup } from '../../backup/index.js';
 import { Env } from '../../config/index.js';
@@ -70,10 +71,7 @@ export class Metrics {
     return (request, response, next) => {
       const stop = this.requests.startTimer();
       response.once('close', () => {
-        // The framework's own 404 is a route `*path`.
-        const { path = '*' } = (request.route ?? {}) as { path?: string };
-        const operation = path.startsWith('*') ? 'none' : `${request.method} ${path}`;
-        stop({ operation, status: response.statusCode });
+        stop({ operation: operationOf(request), status: response.statusCode });
       });
       next();
     };

@@ -1,5 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 
+import { setTraceHeaders } from '@afshoreh/config';
+
 import type { Client } from '../client';
 import { requestIdOf } from '../request-id';
 
@@ -31,18 +33,17 @@ export function callBackend({ port, method, path, request, client, headers, body
     PASSED_ON.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
   );
   return new Promise((resolve, reject) => {
-    const call = httpRequest({
-      ...{ host: '127.0.0.1', port, method, path, timeout: TIMEOUT_MS },
-      headers: {
-        ...own,
-        ...headers,
-        ...(content && { 'content-type': 'application/json', 'content-length': content.length }),
-        'x-forwarded-for': client.address,
-        'x-forwarded-proto': client.scheme,
-        'x-forwarded-host': client.host ?? '',
-        'x-request-id': requestIdOf(request),
-      },
-    });
+    const all = {
+      ...own,
+      ...headers,
+      ...(content && { 'content-type': 'application/json', 'content-length': content.length }),
+      'x-forwarded-for': client.address,
+      'x-forwarded-proto': client.scheme,
+      'x-forwarded-host': client.host ?? '',
+      'x-request-id': requestIdOf(request),
+    };
+    setTraceHeaders(all, request);
+    const call = httpRequest({ host: '127.0.0.1', port, method, path, timeout: TIMEOUT_MS, headers: all });
     call.once('timeout', () => call.destroy(new Error('the backend does not answer')));
     call.once('error', reject);
     call.once(

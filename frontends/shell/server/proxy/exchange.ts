@@ -7,6 +7,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 
+import { setTraceHeaders } from '@afshoreh/config';
+
 import { announcedBody, endAfterBody, isBodyComing, watchRate, watchReader } from '../body';
 import type { Client } from '../client';
 import { logAbout } from '../failure';
@@ -68,6 +70,7 @@ function headersFor({ request, client, body }: ProxiedRequest): OutgoingHttpHead
   headers['x-forwarded-proto'] = client.scheme;
   headers['x-forwarded-host'] = client.host ?? '';
   headers['x-request-id'] = requestIdOf(request);
+  setTraceHeaders(headers, request);
   return headers;
 }
 
