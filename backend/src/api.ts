@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { AddressInfo } from 'node:net';
+import { BlockList, isIP, isIPv6, type AddressInfo } from 'node:net';
 import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -28,6 +28,11 @@ export interface Api {
   database: Database;
   /** Begins to accept requests and returns the address. Port 0 takes a free port. */
   listen(port: number, host?: string): Promise<string>;
+  /**
+   * Closes the port, and each connection after its next response; resolves when none is left or no request has come for a
+   * second. A request that was on its way when the port closed is answered, so no write is lost.
+   */
+  drain(): Promise<void>;
   /** Refuses new requests, finishes the running ones, closes the database. */
   close(): Promise<void>;
 }
@@ -37,6 +42,7 @@ export async function createApi(env: Env): Promise<Api> {
   const database = await Database.open(env.database, entities);
   try {
     const app = await buildApp(env, database);
+    const adapter = app.getHttpAdapter() as unknown as ApiAdapter;
     return {
       app,
       database,
@@ -45,9 +51,13 @@ export async function createApi(env: Env): Promise<Api> {
         const { port: taken } = app.getHttpServer().address() as AddressInfo;
         return `http://${host}:${taken}`;
       },
+      drain: async () => {
+        app.get(Readiness).beginClosing();
+        await adapter.drain();
+      },
       close: async () => {
         app.get(Readiness).beginClosing();
-        (app.getHttpAdapter() as unknown as ApiAdapter).beginClosing();
+        adapter.beginClosing();
         await app.close();
         await database.close();
       },
@@ -69,7 +79,7 @@ async function buildApp(env: Env, database: Database): Promise<NestExpressApplic
     abortOnError: false,
     logger: frameworkLog,
   });
-  app.set('trust proxy', isShell);
+  app.set('trust proxy', shellsIn(env.shellNetworks));
   app.getHttpAdapter().getInstance().locals.httpsOnly = env.https;
   app.set('query parser', 'simple');
   app.disable('x-powered-by');
@@ -90,14 +100,20 @@ async function buildApp(env: Env, database: Database): Promise<NestExpressApplic
   return app;
 }
 
-const loopback = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/i;
+const thisMachine = ['127.0.0.0/8', '::1/128'];
 
 /**
- * Express' `trust proxy`: `X-Forwarded-*` headers are trusted only when the shell next to the API sends them. The shell
- * has checked the proxies in front of it (`TRUST_PROXY`, docs/decisions/0011) and passes on a single client address.
+ * Express' `trust proxy`: `X-Forwarded-*` headers are trusted only when a shell sends them: from this machine, or from one of
+ * `networks`. The shell has checked the proxies in front of it (docs/decisions/0011) and passes on a single client address.
  */
-function isShell(address: string, hop: number): boolean {
-  return hop === 0 && loopback.test(address);
+function shellsIn(networks: readonly string[]): (address: string, hop: number) => boolean {
+  const shells = new BlockList();
+  for (const network of [...thisMachine, ...networks]) {
+    const [address = '', bits] = network.split('/');
+    shells.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  // An IPv4 address that is mapped into IPv6 is found in the IPv4 networks.
+  return (address, hop) => hop === 0 && isIP(address) !== 0 && shells.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 /** The origins of this site. A proxy in front of the API may hide the host of the request. */

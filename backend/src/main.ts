@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   await startTracing('afshoreh-api');
   const api = await createApi(env);
   try {
-    const address = await api.listen(env.apiPort);
+    const address = await api.listen(env.apiPort, env.apiHost);
     closeOnSignal(api);
     api.database.whenReplaced(() => {
       logger.fatal('the database file was replaced or removed: this copy ends, and the next one opens what is there');
@@ -32,12 +32,10 @@ function closeOnSignal(api: Api): void {
     closing = true;
     setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     api
-      .close()
+      .drain()
+      .then(() => api.close())
       .then(endTracing)
-      .then(
-        () => process.exit(0),
-        (error: unknown) => fail(error),
-      );
+      .then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);

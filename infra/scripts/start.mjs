@@ -1,5 +1,5 @@
 /**
- * `npm start`: starts the whole site from a bare clone. It installs and builds what is missing, starts the backend and the
+ * `npm start`: starts the whole site from a bare clone, or the part of it that `ROLE` names. It installs and builds what is missing, starts the backend and the
  * shell, and prints `ready: http://localhost:8080` when the first page can be served. From then on a server that dies or hangs
  * is restarted. Ctrl-C, and the end of this process or of npm by whatever signal, stops everything.
  */
@@ -24,9 +24,11 @@ const site = await siteAddress();
 
 const processes = new Processes();
 console.log('starting …');
-processes.startServer('backend', 'backend/dist/main.js', { heapMb: 512, env: backendEnvironment(site) });
+if (site.runs.backend) {
+  processes.startServer('backend', 'backend/dist/main.js', { heapMb: 512, env: backendEnvironment(site) });
+}
 // The shell serves only released remotes, so release the built ones first, while the backend starts.
-await releaseBuilt();
+if (site.runs.shell) await releaseBuilt();
 await whenReady(processes, site, () =>
   processes.startServer('shell', 'frontends/shell/dist/server/main.mjs', {
     heapMb: 256,
@@ -35,4 +37,7 @@ await whenReady(processes, site, () =>
 );
 processes.keepAlive();
 if (site.publicUrl === null) console.log(`PUBLIC_URL is not set: links in mails lead to http://localhost:${site.port}`);
-console.log(`ready: ${site.url}`);
+if (site.role !== 'site' && !process.env.RENDERER_SECRET) {
+  console.log('RENDERER_SECRET is not set: give shells and APIs the same one, or rendered pages count as one visitor');
+}
+console.log(`ready: ${site.runs.shell ? site.url : site.ownApi}`);

@@ -12,6 +12,11 @@ export class Env {
   /** The port visitors use; the shell listens on it. */
   readonly port: number;
   readonly apiPort: number;
+  readonly apiHost: string;
+  /** Whether this copy sends the messages of the outbox; with `ROLE=api` other copies do. */
+  readonly sendsMessages: boolean;
+  /** Besides this machine, the networks (`10.0.0.0/8`) of the shells whose `X-Forwarded-*` are true. */
+  readonly shellNetworks: readonly string[];
   /** Null when nobody reads metrics; then none are collected. */
   readonly metricsPort: number | null;
   readonly dataDir: string;
@@ -41,6 +46,9 @@ export class Env {
     this.host = settings.host;
     this.port = settings.port;
     this.apiPort = settings.apiPort;
+    this.apiHost = settings.apiHost;
+    this.sendsMessages = settings.role !== 'api';
+    this.shellNetworks = typeof settings.trustProxy === 'number' ? [] : settings.trustProxy;
     this.metricsPort = settings.metricsPort;
     this.dataDir = settings.dataDir;
     this.database = databaseOf(settings);

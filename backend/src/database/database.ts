@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { SerialQueue } from '../common/serial-queue.js';
@@ -16,6 +17,8 @@ import { transactOnSqlite } from './sqlite-transaction.js';
 import { codeOf, DatabaseUnavailable } from './unavailable.js';
 
 const revisionPollMs = 500;
+/** How long a caller who wants the current revision waits for the database. */
+const patienceMs = 1_000;
 /** A write that was stored this recently shows that writes are stored. */
 const provedForMs = 1_000;
 const deadlockAttempts = 5;
@@ -74,6 +77,22 @@ export class Database {
    * the database was put back to an older state.
    */
   get revision(): number {
+    return this.knownRevision;
+  }
+
+  /**
+   * The revision after this copy has looked whether other copies have changed something; what they changed before the call is
+   * seen by this copy from now on. While the database is away it is what was known.
+   */
+  async currentRevision(): Promise<number> {
+    if (this.dialect === 'mysql') {
+      const waiting = new AbortController();
+      await Promise.race([
+        this.refreshRevision().catch(() => undefined),
+        sleep(patienceMs, undefined, { ref: false, signal: waiting.signal }).catch(() => undefined),
+      ]);
+      waiting.abort();
+    }
     return this.knownRevision;
   }
 
@@ -168,6 +187,7 @@ export class Database {
     // A write of this process meanwhile may be newer than what was read. Otherwise the database is right, also when its
     // number is lower: it was put back to an older state, and the next changes must not stay hidden.
     if (this.knownRevision === before) this.knownRevision = stored;
+    else this.learn(stored);
   }
 
   private learn(revision: number): void {

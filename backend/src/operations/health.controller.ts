@@ -55,7 +55,7 @@ export class HealthController {
   @Header('Cache-Control', 'no-store')
   @ApiOperation({ operationId: 'getRevision', summary: 'How often public data has changed' })
   @ApiOkResponse({ type: RevisionDto })
-  revision(): RevisionDto {
-    return { revision: this.database.revision };
+  async revision(): Promise<RevisionDto> {
+    return { revision: await this.database.currentRevision() };
   }
 }

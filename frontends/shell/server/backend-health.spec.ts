@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { ApiCopies } from './api-copies';
 import { BackendHealth } from './backend-health';
 
 let backend: Server;
@@ -26,7 +27,7 @@ afterEach(() => {
 });
 
 /** A health check without a cache. */
-const health = (limits = {}) => new BackendHealth({ apiPort, freshMs: 0, ...limits });
+const health = (limits = {}) => new BackendHealth({ copies: ApiCopies.at(apiPort), freshMs: 0, ...limits });
 
 describe('the readiness of the backend', () => {
   it('is ready when its health check succeeds', async () => {
@@ -69,7 +70,7 @@ describe('the readiness of the backend', () => {
   });
 
   it('is checked once for all requests within a second', async () => {
-    const known = new BackendHealth({ apiPort, freshMs: 60_000 });
+    const known = new BackendHealth({ copies: ApiCopies.at(apiPort), freshMs: 60_000 });
     await Promise.all(Array.from({ length: 20 }, () => known.unreadiness()));
     expect(await known.unreadiness()).toBeNull();
     expect(asked).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { ApiCopies, ApiCopy } from './api-copies';
 import { backendAgent } from './backend-agent';
 
 const FRESH_MS = 1_000;
@@ -8,8 +9,7 @@ const ANSWER_MS = 500;
 const SILENCE_MS = 6_000;
 
 interface Options {
-  /** Port of the backend on the loopback interface. */
-  apiPort: number;
+  copies: ApiCopies;
   freshMs?: number;
   /** After this long, callers get what was known before. */
   answerMs?: number;
@@ -23,7 +23,7 @@ type Unreadiness = string | null;
 const SILENT = 'the backend does not answer in time';
 
 /**
- * Whether the backend can serve visitors, for this server's readiness. Concurrent callers share one check, and its result is
+ * Whether a copy of the backend can serve visitors, for this server's readiness. Concurrent callers share one check, and its result is
  * cached for a second. A backend that has much to do answers late: as long as it is not silent for too long, it is what it was.
  * Otherwise a balancer would take away every copy at the moment when all of them are needed.
  */
@@ -47,11 +47,21 @@ export class BackendHealth {
     return Promise.race([this.checking, sleep(answerMs, before, { ref: false })]);
   }
 
-  private check(): Promise<Unreadiness> {
+  /** Ready as soon as one copy is; otherwise what the first one says. */
+  private async check(): Promise<Unreadiness> {
+    const checks = this.options.copies.all.map((copy) => this.checkOne(copy));
+    const ready = checks.map((check) => check.then((unreadiness) => unreadiness === null || Promise.reject()));
+    return Promise.any(ready).then(
+      () => null,
+      () => checks[0] as Promise<Unreadiness>,
+    );
+  }
+
+  private checkOne({ host, port }: ApiCopy): Promise<Unreadiness> {
     return new Promise((resolve) => {
-      const { apiPort, silenceMs = SILENCE_MS } = this.options;
+      const { silenceMs = SILENCE_MS } = this.options;
       const path = '/api/health/ready';
-      const request = get({ host: '127.0.0.1', port: apiPort, path, agent: this.agent }, (response) => {
+      const request = get({ host, port, path, agent: this.agent }, (response) => {
         const { statusCode } = response.resume();
         resolve(statusCode === 200 ? null : `the backend is not ready (${statusCode})`);
       });

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endTracing, startTracing, traced, underSupervision } from '@afshoreh/config';
 import { DiskStore, KeptStore, storeFor } from '@afshoreh/storage';
 
+import { ApiCopies } from './api-copies';
+import { apiDoor } from './api-door';
 import { failUncaught } from './failure';
 import { siteServer } from './http-server';
 import { kindOf, Metrics } from './metrics';
@@ -59,6 +61,7 @@ async function releasesFor(
 
 interface RenderingParts {
   settings: Settings;
+  copies: ApiCopies;
   frontends: string;
   shell: OwnShell;
   source: ReleaseSource;
@@ -66,19 +69,28 @@ interface RenderingParts {
 }
 
 /** Starts rendering and waits a limited time for a worker, so that the first visitor gets a rendered page. */
-async function renderingFor({ settings, frontends, shell, source, metrics }: RenderingParts): Promise<Rendering> {
+async function renderingFor({
+  settings,
+  copies,
+  frontends,
+  shell,
+  source,
+  metrics,
+}: RenderingParts): Promise<Rendering> {
   const released = join(frontends, 'shell/dist/renderer/worker.mjs');
   const worker = settings.devServers ? developmentWorker(frontends) : released;
   const observe = metrics && ((page: Promise<unknown>) => metrics.measureRendering(page));
-  const rendering = startRendering({ settings, shell: shell.manifest, source, worker, report: log, observe });
+  const rendering = startRendering({ settings, copies, shell: shell.manifest, source, worker, report: log, observe });
   process.once('exit', () => rendering.close());
   await Promise.race([rendering.pool.ready(), new Promise((resolve) => setTimeout(resolve, FIRST_WORKER_MS).unref())]);
   return rendering;
 }
 
 async function start(): Promise<void> {
-  const settings = settingsOf(process.env);
+  const given = settingsOf(process.env);
   await startTracing('afshoreh-shell');
+  const copies = new ApiCopies(given.apiUrls);
+  const settings = { ...given, apiOrigin: await apiDoor(given, copies) };
   const frontends = join(import.meta.dirname, '../../..');
   const { releases, kept } = storesOf(settings);
   const shell = settings.devServers ? bundledShell : await ownShell(frontends);
@@ -92,7 +104,7 @@ async function start(): Promise<void> {
   const live = source.live().flatMap(({ remotes }) => Object.values(remotes).filter((each) => each !== null));
   await kept?.keepOnly(['registry/', ...live.map(({ name, version }) => `${name}/${version}/`)]);
   const metrics = settings.metricsPort === null ? undefined : new Metrics({ ...settings, source });
-  const rendering = await renderingFor({ settings, frontends, shell, source, metrics });
+  const rendering = await renderingFor({ settings, copies, frontends, shell, source, metrics });
   const status = () => statusOf(releases);
   const closing = new AbortController();
   const parts = { frontends, shell, source, rendering, status, closing: closing.signal };

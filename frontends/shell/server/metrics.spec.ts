@@ -33,7 +33,7 @@ beforeEach(async () => {
   live = [release('a')];
   backend = (_request, response) => response.end('afshoreh_api_overdue_calls 3\n');
   const apiPort = await listen(createServer((request, response) => backend(request, response)));
-  metrics = new Metrics({ apiPort, source: { live: () => live } });
+  metrics = new Metrics({ apiUrls: [`http://127.0.0.1:${apiPort}`], source: { live: () => live } });
   const served = createServer(
     metrics.measure((request, response) => response.writeHead(request.url === '/api/orders' ? 503 : 200).end()),
   );

@@ -10,7 +10,7 @@ const PREFIX = 'afshoreh_shell_';
 const BACKEND_MS = 4_000;
 
 interface Options {
-  apiPort: number;
+  apiUrls: readonly string[];
   source: Pick<ReleaseSource, 'live'>;
 }
 
@@ -110,8 +110,12 @@ export class Metrics {
   private async backendText(): Promise<string | null> {
     try {
       const signal = AbortSignal.timeout(BACKEND_MS);
-      const response = await fetch(`http://127.0.0.1:${this.options.apiPort}/metrics`, { signal });
-      return response.ok ? await response.text() : null;
+      const { apiUrls } = this.options;
+      const response = await Promise.any(apiUrls.map((url) => fetch(`${url}/metrics`, { signal })));
+      if (!response.ok) return null;
+      const text = await response.text();
+      // Each of several copies has metrics of its own, which Prometheus reads there.
+      return apiUrls.length > 1 ? '' : text;
     } catch {
       return null;
     }

@@ -39,7 +39,7 @@ describe('the sales telephone of the settings', () => {
   it('is requested once a minute, and the known one is returned in between', async () => {
     const { port, asked } = await settingsWith('+989141111111', '+989142222222');
     let now = 0;
-    const salesPhone = salesPhoneOf(port, () => now);
+    const salesPhone = salesPhoneOf(`http://127.0.0.1:${port}`, () => now);
     expect(await salesPhone()).toBe('+989141111111');
     now = MINUTE;
     expect(await salesPhone()).toBe('+989141111111');
@@ -53,7 +53,7 @@ describe('the sales telephone of the settings', () => {
   it('stays the same while the backend fails', async () => {
     const { port, asked } = await settingsWith('+989141111111', null);
     let now = 0;
-    const salesPhone = salesPhoneOf(port, () => now);
+    const salesPhone = salesPhoneOf(`http://127.0.0.1:${port}`, () => now);
     expect(await salesPhone()).toBe('+989141111111');
     now = 2 * MINUTE;
     expect(await salesPhone()).toBe('+989141111111');
@@ -63,11 +63,11 @@ describe('the sales telephone of the settings', () => {
 
   it('is null where the backend fails from the start, and a page does not wait long for a silent backend', async () => {
     const { port } = await settingsWith(null);
-    expect(await salesPhoneOf(port)()).toBeNull();
+    expect(await salesPhoneOf(`http://127.0.0.1:${port}`)()).toBeNull();
     server?.close();
     const silent = await backend(() => undefined);
     const startedAt = performance.now();
-    expect(await salesPhoneOf(silent)()).toBeNull();
+    expect(await salesPhoneOf(`http://127.0.0.1:${silent}`)()).toBeNull();
     expect(performance.now() - startedAt).toBeLessThan(1_500);
   });
 });

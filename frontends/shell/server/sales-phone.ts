@@ -6,13 +6,13 @@ const TIMEOUT_MS = 2_000;
 const PATIENCE_MS = 200;
 
 /** Returns a getter of the sales phone from the settings, cached for a minute; null until the backend has answered. */
-export function salesPhoneOf(apiPort: number, now = () => performance.now()): () => Promise<string | null> {
+export function salesPhoneOf(apiOrigin: string, now = () => performance.now()): () => Promise<string | null> {
   let phone: string | null = null;
   let askedAt = -Infinity;
   let request: Promise<void> = Promise.resolve();
   const ask = async (): Promise<void> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer = await fetch(`http://127.0.0.1:${apiPort}/api/settings`, { signal });
+    const answer = await fetch(`${apiOrigin}/api/settings`, { signal });
     if (answer.ok) phone = ((await answer.json()) as { salesPhone: string }).salesPhone;
   };
   return async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { isNotFound } from '@afshoreh/contracts';
 
+import { ApiCopies } from './api-copies';
 import { BackendHealth } from './backend-health';
 import { clientsOf, type ClientOf } from './client';
 import { Documents } from './documents';
@@ -51,7 +52,9 @@ function devServing(
   { devServers = {} }: Settings,
   clientOf: ClientOf,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const proxies = new Map(Object.entries(devServers).map(([name, port]) => [name, proxyTo({ port, clientOf })]));
+  const proxies = new Map(
+    Object.entries(devServers).map(([name, port]) => [name, proxyTo({ copies: ApiCopies.at(port), clientOf })]),
+  );
   return (request, response) => {
     const [, name = '', rest] = /^\/cdn\/([a-z]+)\/dev(\/.*)$/.exec(request.url ?? '') ?? [];
     const proxy = proxies.get(name);
@@ -106,24 +109,25 @@ export async function createSite(
   settings: Settings,
   { frontends, shell, source, rendering, status = noRegistry, closing }: Parts,
 ): Promise<RequestListener> {
-  const salesPhone = salesPhoneOf(settings.apiPort);
+  const salesPhone = salesPhoneOf(settings.apiOrigin);
   const documents = new Documents(shell.manifest, source, salesPhone);
   const publicFiles = await filesUnder(join(frontends, 'shell/public'), '/');
   const secure = securityHeaders(settings);
   const clientOf = clientsOf(settings);
+  const copies = rendering?.copies ?? new ApiCopies(settings.apiUrls);
   const publicResponses = rendering && new PublicResponseCache(rendering.revision);
   const toBackend = proxyTo({
-    port: settings.apiPort,
+    copies,
     clientOf,
     closing,
     onWrite: () => rendering?.revision.noteWrite(),
     onRead: (request) => publicResponses?.keep(request),
   });
   const noScriptOrders = new NoScriptOrders({
-    ...{ port: settings.apiPort, clientOf, shell: shell.manifest, source, salesPhone },
+    ...{ apiOrigin: settings.apiOrigin, clientOf, shell: shell.manifest, source, salesPhone },
     onWrite: () => rendering?.revision.noteWrite(),
   });
-  const backend = new BackendHealth(settings);
+  const backend = new BackendHealth({ copies });
   /** The store was away when this server started, and it had nothing kept: which pages there are is not known. */
   const lacksReleases = (): boolean => Object.values((source.live()[0] as PinnedVersions).remotes).includes(null);
   /** The readiness for load balancers. */

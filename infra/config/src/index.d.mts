@@ -17,11 +17,16 @@ export interface Bucket {
 
 /** The settings of one deployment. */
 export interface DeploymentSettings {
+  /** What this start runs: everything, or the API without its background work, the shell, or the background work alone. */
+  role: 'site' | 'api' | 'shell' | 'worker';
   /** The port of the shell for visitors. */
   port: number;
   host: string;
-  /** The port of the backend on the loopback interface. */
+  /** The port of the backend on `apiHost`. */
   apiPort: number;
+  apiHost: string;
+  /** The origins of all copies of the API, `http://10.0.0.2:8081`; one or more. */
+  apiUrls: readonly string[];
   /** The port on `host` where Prometheus reads `/metrics`; null for none. */
   metricsPort: number | null;
   /** The folder of all stored data, as a full path. */
@@ -36,7 +41,10 @@ export interface DeploymentSettings {
   publicUrl: string | null;
   /** `publicUrl` is an https address: cookies are `Secure`, and HSTS is sent. */
   https: boolean;
-  /** The number of proxies in front of the shell, or their networks (`10.0.0.0/8`). 0 means none. */
+  /**
+   * The number of proxies in front of the shell, or their networks (`10.0.0.0/8`). 0 means none. For the API: the networks of
+   * the shells, besides this machine.
+   */
   trustProxy: number | readonly string[];
   smtpUrl: string | null;
   s3: Bucket | null;

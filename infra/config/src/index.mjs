@@ -1,4 +1,17 @@
-import { folderOr, mysqlUrl, oneOf, origin, portOr, proxies, secret, text, textOr, url, verbatim } from './readers.mjs';
+import {
+  folderOr,
+  mysqlUrl,
+  oneOf,
+  origin,
+  originsOr,
+  portOr,
+  proxies,
+  secret,
+  text,
+  textOr,
+  url,
+  verbatim,
+} from './readers.mjs';
 import { rawValue } from './raw-value.mjs';
 import { WrongVariable } from './wrong-variable.mjs';
 
@@ -11,9 +24,12 @@ export { WrongVariable };
 
 /** Every variable of a deployment with its reader, in the order of docs/operations.md. */
 const READERS = {
+  ROLE: oneOf('site', 'api', 'shell', 'worker'),
   PORT: portOr(8080),
   HOST: textOr('127.0.0.1'),
   API_PORT: portOr(8081),
+  API_HOST: textOr('127.0.0.1'),
+  API_URL: originsOr(null),
   METRICS_PORT: portOr(null),
   DATA_DIR: folderOr('./data'),
   DATABASE_URL: mysqlUrl,
@@ -67,8 +83,24 @@ function databaseUrlOf({ DATABASE_URL, DATABASE_PASSWORD }) {
   return url.href;
 }
 
+/** Whether a server that listens there can be reached from other machines. */
+const isOpen = (host) => !/^(localhost|::1|127(\.\d{1,3}){3})$/.test(host);
+
+/** The addresses of the API's copies; without API_URL the one that this start listens on. */
+function apiUrlsOf({ API_HOST, API_PORT, API_URL }) {
+  if (API_URL !== null) return API_URL;
+  const host = ['0.0.0.0', '::'].includes(API_HOST) ? '127.0.0.1' : API_HOST;
+  return [`http://${host.includes(':') ? `[${host}]` : host}:${API_PORT}`];
+}
+
 /** Checks rules that involve several variables. */
 function checkTogether(values, { NODE_ENV }) {
+  // Otherwise every client could tell the API any address, or all visitors would count as the shells.
+  if (values.ROLE !== 'shell' && isOpen(values.API_HOST) && typeof values.TRUST_PROXY === 'number') {
+    throw new WrongVariable(
+      'TRUST_PROXY must name the addresses of the shells when API_HOST is open to other machines',
+    );
+  }
   if ((values.ADMIN_USERNAME === null) !== (values.ADMIN_PASSWORD === null)) {
     throw new WrongVariable('ADMIN_USERNAME and ADMIN_PASSWORD must be set together');
   }
@@ -98,9 +130,12 @@ export function settingsOf(variables = process.env) {
   const values = valuesOf(variables);
   checkTogether(values, variables);
   return {
+    role: values.ROLE,
     port: values.PORT,
     host: values.HOST,
     apiPort: values.API_PORT,
+    apiHost: values.API_HOST,
+    apiUrls: apiUrlsOf(values),
     metricsPort: values.METRICS_PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: databaseUrlOf(values),

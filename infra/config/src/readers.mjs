@@ -71,6 +71,16 @@ export function origin(value, name) {
   return parsed.origin;
 }
 
+/** A list of origins of servers without TLS, `http://10.0.0.2:8081`, with commas between them. */
+export const originsOr = (fallback) => (value, name) => {
+  if (value === '') return fallback;
+  const origins = value.split(',').map((each) => origin(each.trim(), name));
+  if (origins.some((each) => !each?.startsWith('http:'))) {
+    throw new WrongVariable(`${name} must be a list of addresses as http://10.0.0.2:8081, with commas between them`);
+  }
+  return [...new Set(origins)];
+};
+
 /** Named networks, the same names as in Express. */
 export const NETWORKS = {
   loopback: ['127.0.0.0/8', '::1/128'],

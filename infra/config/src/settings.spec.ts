@@ -16,9 +16,12 @@ const bucket = {
 describe('the variables of a deployment', () => {
   it('have defaults', () => {
     expect(settingsOf({})).toEqual({
+      role: 'site',
       port: 8080,
       host: '127.0.0.1',
       apiPort: 8081,
+      apiHost: '127.0.0.1',
+      apiUrls: ['http://127.0.0.1:8081'],
       metricsPort: null,
       dataDir: join(process.cwd(), 'data'),
       databaseUrl: null,
@@ -45,6 +48,11 @@ describe('the variables of a deployment', () => {
     ['DATABASE_URL', 'postgres://db/shop'],
     ['DATABASE_URL', 'mysql://db'],
     ['SEED', 'yes'],
+    ['ROLE', 'backend'],
+    ['API_URL', '10.0.0.2:8081'],
+    ['API_URL', 'http://10.0.0.2:8081, '],
+    ['API_URL', 'http://10.0.0.2:8081, https://10.0.0.3:8081'],
+    ['API_URL', 'http://10.0.0.2:8081/api'],
     ['RATE_LIMITS', 'no'],
     ['PUBLIC_URL', 'afshoreh.example'],
     ['PUBLIC_URL', 'ftp://afshoreh.example'],
@@ -73,6 +81,7 @@ describe('the variables of a deployment', () => {
     { RENDERER_SECRET: 'hush-hush' },
     { ...bucket, S3_SECRET_ACCESS_KEY: 'hush-hush', S3_BUCKET: '' },
     { PUBLIC_URL: 'https://user:hush-hush@afshoreh.example' },
+    { API_URL: 'http://user:hush-hush@10.0.0.2:8081' },
   ])('never repeat a secret (%#)', (variables) => {
     expect(() => settingsOf(variables)).toThrow(/^(?!.*hush)/);
   });
@@ -144,6 +153,25 @@ describe('a variable from a file', () => {
   });
 
   const settingsWith = (path: string) => () => settingsOf({ RENDERER_SECRET_FILE: path });
+});
+
+describe('the copies of the API', () => {
+  it('are those of API_URL, else the one that this start listens on', () => {
+    const API_URL = 'http://10.0.0.2:8081, http://api.internal/,http://10.0.0.2:8081';
+    expect(settingsOf({ API_URL }).apiUrls).toEqual(['http://10.0.0.2:8081', 'http://api.internal']);
+    const open = { API_PORT: '9000', TRUST_PROXY: '10.0.0.0/8' };
+    expect(settingsOf({ ...open, API_HOST: '10.0.0.2' }).apiUrls).toEqual(['http://10.0.0.2:9000']);
+    expect(settingsOf({ ...open, API_HOST: '::' }).apiUrls).toEqual(['http://127.0.0.1:9000']);
+  });
+
+  it.each(['0.0.0.0', '::', '10.0.0.2'])('need to know the shells when they listen on %s', (API_HOST) => {
+    expect(() => settingsOf({ API_HOST, TRUST_PROXY: '1' })).toThrow(
+      /^TRUST_PROXY must name the addresses of the shells/,
+    );
+    expect(settingsOf({ API_HOST, TRUST_PROXY: '10.0.0.0/8' }).apiHost).toBe(API_HOST);
+    // The shell itself listens elsewhere.
+    expect(settingsOf({ API_HOST, ROLE: 'shell', TRUST_PROXY: '1' }).role).toBe('shell');
+  });
 });
 
 describe('TRUST_PROXY', () => {

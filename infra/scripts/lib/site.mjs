@@ -14,26 +14,36 @@ function settings() {
   }
 }
 
+/** The address from this machine of a server that listens on `host`. */
+function reachable(host, port) {
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
 /** The site's address; stops the start when the port is taken or the data folder is not writable. */
 export async function siteAddress() {
-  const { host, port, apiPort, metricsPort, dataDir, publicUrl, rendererSecret } = settings();
+  const { role, host, port, apiHost, apiPort, metricsPort, dataDir, publicUrl, rendererSecret } = settings();
+  const runs = { backend: role !== 'shell', shell: role === 'site' || role === 'shell' };
   if (port === 0 || apiPort === 0)
     refuse(`${port === 0 ? 'PORT' : 'API_PORT'} must be a port number from 1 to 65535, not "0"`);
   requireWritable(dataDir);
-  await requireFree('PORT', port, host);
-  await requireFree('API_PORT', apiPort, '127.0.0.1');
-  if (metricsPort) await requireFree('METRICS_PORT', metricsPort, host);
+  if (runs.shell) await requireFree('PORT', port, host);
+  if (runs.backend) await requireFree('API_PORT', apiPort, apiHost);
+  if (runs.shell && metricsPort) await requireFree('METRICS_PORT', metricsPort, host);
   const anywhere = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
   return {
+    runs,
     host,
     port,
     apiPort,
+    role,
     publicUrl,
     rendererSecret: rendererSecret ?? randomBytes(32).toString('base64url'),
     /** The address for a person's browser. */
     url: `http://${anywhere ? 'localhost' : host}:${port}`,
     /** The address from this machine. */
-    own: `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`,
+    own: reachable(host, port),
+    ownApi: reachable(apiHost, apiPort),
   };
 }
 
@@ -55,8 +65,9 @@ export function shellEnvironment({ host, port, apiPort, rendererSecret }) {
 }
 
 /** Resolves when the backend has its database and the first page can be served. */
-export async function whenReady(processes, { apiPort, own }, startShell) {
-  await processes.answers(`http://127.0.0.1:${apiPort}/api/health/ready`);
+export async function whenReady(processes, { runs, ownApi, own }, startShell) {
+  if (runs.backend) await processes.answers(`${ownApi}/api/health/ready`);
+  if (!runs.shell) return;
   startShell();
   await processes.answers(`${own}/healthz`);
   await processes.answers(`${own}/`);

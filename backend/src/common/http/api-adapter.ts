@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { apiConnection, traced } from '@afshoreh/config';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express } from 'express';
@@ -11,6 +14,9 @@ import { wrongMethod } from './wrong-method.js';
 
 /** The shell refuses requests that arrive too slowly, and Node's own limit of five minutes would end slow uploads. */
 const timeouts = { requestTimeout: 0, keepAliveTimeout: apiConnection.keptByApiMs };
+
+/** After this long without a request on a connection, hardly one is on its way. */
+const idleMs = 1_000;
 
 /**
  * Nest's Express adapter with our own HTTP server.
@@ -39,6 +45,19 @@ export class ApiAdapter extends ExpressAdapter {
   override setNotFoundHandler(...handler: Parameters<ExpressAdapter['setNotFoundHandler']>): void {
     this.use(wrongMethod(this.getInstance<Express>()));
     super.setNotFoundHandler(...handler);
+  }
+
+  /**
+   * Closes the port, and each connection after its next response, but not yet the idle ones: a write may be on its way on each
+   * of them, and nobody sends a write twice. Resolves when none is left, after a second at the latest.
+   */
+  async drain(): Promise<void> {
+    this.closing = true;
+    const server = this.getHttpServer() as Server;
+    const closed = once(server, 'close');
+    // The `close()` of HTTP would end idle connections at once.
+    NetServer.prototype.close.call(server);
+    await Promise.race([closed, sleep(idleMs, undefined, { ref: false })]);
   }
 
   /** From now on every response closes its connection, so that closing the server does not wait for idle clients. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { logger } from '../../common/http/index.js';
+import { Env } from '../../config/index.js';
 import { OutboxDelivery } from './outbox-delivery.js';
 import { outboxChannels, type OutboxChannel } from './outbox-message.entity.js';
 
@@ -19,9 +20,13 @@ export class OutboxWorker implements OnApplicationBootstrap, OnApplicationShutdo
   private loops: Promise<void>[] = [];
   private renewing: NodeJS.Timeout | undefined;
 
-  constructor(private readonly delivery: OutboxDelivery) {}
+  constructor(
+    private readonly delivery: OutboxDelivery,
+    private readonly env: Env,
+  ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.env.sendsMessages) return;
     this.loops = outboxChannels.map((channel) => this.keepSending(channel));
     this.loops.push(
       this.repeat('forgotten messages not removed', forgetEveryMs, () => this.delivery.removeForgotten()),

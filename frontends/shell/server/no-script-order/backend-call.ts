@@ -16,7 +16,7 @@ export interface BackendResponse {
 }
 
 export interface Call {
-  port: number;
+  apiOrigin: string;
   method: 'GET' | 'POST';
   path: string;
   /** The visitor's request. */
@@ -27,7 +27,15 @@ export interface Call {
 }
 
 /** Calls the backend on behalf of a visitor, with their address and headers, so that its limits and checks apply. */
-export function callBackend({ port, method, path, request, client, headers, body }: Call): Promise<BackendResponse> {
+export function callBackend({
+  apiOrigin,
+  method,
+  path,
+  request,
+  client,
+  headers,
+  body,
+}: Call): Promise<BackendResponse> {
   const content = body && Buffer.from(JSON.stringify(body));
   const own = Object.fromEntries(
     PASSED_ON.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
@@ -43,7 +51,7 @@ export function callBackend({ port, method, path, request, client, headers, body
       'x-request-id': requestIdOf(request),
     };
     setTraceHeaders(all, request);
-    const call = httpRequest({ host: '127.0.0.1', port, method, path, timeout: TIMEOUT_MS, headers: all });
+    const call = httpRequest(new URL(path, apiOrigin), { method, timeout: TIMEOUT_MS, headers: all });
     call.once('timeout', () => call.destroy(new Error('the backend does not answer')));
     call.once('error', reject);
     call.once(

@@ -18,7 +18,7 @@ import { emptyForm, checkForm, parseForm, type OrderedProduct, type FormValues }
 import { orderForm, pageHeader, placedPage, styles, type PlacedOrder } from './order-page';
 
 interface Options {
-  port: number;
+  apiOrigin: string;
   clientOf: ClientOf;
   shell: ShellManifest;
   source: Pick<ReleaseSource, 'live'>;
@@ -58,11 +58,11 @@ export class NoScriptOrders {
     const [, id] = /^\/product\/([1-9]\d{0,14})\/order$/.exec(path) ?? [];
     const isForm = request.method === 'POST';
     if (id === undefined || !(isForm || request.method === 'GET' || request.method === 'HEAD')) return false;
-    const { port, clientOf } = this.options;
+    const { apiOrigin, clientOf } = this.options;
     const client = clientOf(request);
     const network = networkOf(client.address);
     const answer = (body: Buffer | null) =>
-      this.enter({ port, request, response, client, body, network, id, otherwise });
+      this.enter({ apiOrigin, request, response, client, body, network, id, otherwise });
     if (isForm) this.bodies.read(request, response, network, answer);
     else answer(null);
     return true;

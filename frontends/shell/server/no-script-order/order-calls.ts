@@ -5,11 +5,17 @@ import { copy } from './copy';
 import { FIELDS, type Field, type Order, type OrderedProduct } from './order-form';
 
 /** The visitor on whose behalf the backend is called. */
-export type Caller = Pick<Call, 'port' | 'request' | 'client'>;
+export type Caller = Pick<Call, 'apiOrigin' | 'request' | 'client'>;
 
 /** Null when there is no such product; rejects when the backend does not respond. */
-export async function productOf(id: string, { port, request, client }: Caller): Promise<OrderedProduct | null> {
-  const { status, body } = await callBackend({ port, method: 'GET', path: `/api/products/${id}`, request, client });
+export async function productOf(id: string, { apiOrigin, request, client }: Caller): Promise<OrderedProduct | null> {
+  const { status, body } = await callBackend({
+    apiOrigin,
+    method: 'GET',
+    path: `/api/products/${id}`,
+    request,
+    client,
+  });
   if (status === 404) return null;
   if (status !== 200) throw new Error(`the product was answered with ${status}`);
   const { name, pack } = body as Schemas['ProductDto'];
@@ -20,10 +26,10 @@ export async function productOf(id: string, { port, request, client }: Caller): 
 export function placeOrder(
   order: Order,
   key: string,
-  { port, request, client }: Caller,
+  { apiOrigin, request, client }: Caller,
 ): Promise<BackendResponse | null> {
   const headers = { 'idempotency-key': key };
-  const call = { port, method: 'POST', path: '/api/orders', request, client, headers, body: order } as const;
+  const call = { apiOrigin, method: 'POST', path: '/api/orders', request, client, headers, body: order } as const;
   return callBackend(call).catch(() => null);
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 
 import { setTraceHeaders } from '@afshoreh/config';
-
+import type { ApiCopies, ApiCopy } from '../api-copies';
 import { announcedBody, endAfterBody, isBodyComing, watchRate, watchReader } from '../body';
 import type { Client } from '../client';
 import { logAbout } from '../failure';
@@ -22,11 +22,16 @@ const TIMEOUT_MS = 30_000;
 /** Methods whose requests always have a body, so that `content-length: 0` is sent for an empty one. */
 const WITH_CONTENT = new Set(['POST', 'PUT', 'PATCH']);
 
+/** Errors of a connection that was never there: the backend has not seen the request. */
+const UNSENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+/** The code of a request that is ended because its copy of the backend is lost: a read, or one that was not sent yet. */
+const LOST = 'ELOST';
+
 /** The body for the backend: bytes in memory, or streamed from the client. */
 export type Body = Buffer | 'streamed';
 
 export interface Backend {
-  port: number;
+  copies: ApiCopies;
   agent: Agent;
   limits: Pick<ProxyLimits, 'upload' | 'answer'>;
   /** The memory for responses that wait for slow clients. */
@@ -46,10 +51,18 @@ export interface ProxiedRequest {
   body: Body;
 }
 
+interface Attempt {
+  error: NodeJS.ErrnoException;
+  upstream: ClientRequest;
+  copy: ApiCopy;
+  tried: readonly ApiCopy[];
+  agent: Agent | false;
+}
+
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 function problemOf(error: NodeJS.ErrnoException): Problem {
-  if (error.code === 'ECONNREFUSED') return PROBLEMS.unavailable;
+  if (UNSENT.has(error.code ?? '')) return PROBLEMS.unavailable;
   return error.code === 'ETIMEDOUT' ? PROBLEMS.timeout : PROBLEMS.failed;
 }
 
@@ -90,12 +103,22 @@ export class Exchange {
     private readonly place: Hold,
   ) {}
 
-  start(retried = false): void {
+  /** @param tried copies of the backend that are not asked again */
+  start(tried: readonly ApiCopy[] = [], agent: Agent | false = this.backend.agent): void {
     const { request, response, body } = this.proxied;
+    const { copies } = this.backend;
+    const copy = copies.next(tried) as ApiCopy;
     const keep = this.backend.onRead?.(request);
-    const upstream = this.ask(retried ? false : this.backend.agent);
-    let again = false;
+    const upstream = this.ask(copy, agent);
+    const leave = copies.enter(copy, () => {
+      const isUnsent = !upstream.socket || upstream.socket.connecting;
+      if (response.headersSent || !(isRead(request) || isUnsent)) return;
+      upstream.destroy(Object.assign(new Error('the copy is lost'), { code: LOST }));
+    });
+    let again: (() => void) | undefined;
     upstream.on('response', (answer) => {
+      // A copy that closes goes on answering on connections that it has; new requests go elsewhere.
+      if (agent !== false && answer.headers.connection === 'close') copies.noteLeaving(copy);
       keep?.(answer);
       this.sendResponse(upstream, answer);
     });
@@ -106,14 +129,16 @@ export class Exchange {
     });
     upstream.on('error', (error: NodeJS.ErrnoException) => {
       if (this.refused || response.headersSent || response.destroyed) return;
-      // A reused connection was closed before any byte of the response. The backend may have handled the request, so only a
-      // read is repeated, on a new connection.
-      again = !retried && upstream.reusedSocket && error.code === 'ECONNRESET' && isRead(request);
+      again = this.repetition({ error, upstream, copy, tried, agent });
       if (again) return;
       logAbout(request, `got no answer from the backend (${error.code ?? error.message})`);
       this.refuse(upstream, problemOf(error));
     });
-    upstream.once('close', () => (again ? this.start(true) : this.done()));
+    upstream.once('close', () => {
+      leave();
+      if (again) again();
+      else this.done();
+    });
     response.once('close', () => {
       upstream.destroy();
       this.done();
@@ -122,12 +147,28 @@ export class Exchange {
     else upstream.end(body);
   }
 
-  private ask(agent: Agent | false): ClientRequest {
-    const { port } = this.backend;
+  /**
+   * How a request that failed before any byte of its response is sent once more; undefined when it is not. The backend may have
+   * handled it, so only a read is repeated, and a write when no connection was there on which to send it.
+   */
+  private repetition({ error, upstream, copy, tried, agent }: Attempt): (() => void) | undefined {
+    const { request, body } = this.proxied;
+    const { copies } = this.backend;
+    const isUnsent = UNSENT.has(error.code ?? '') || error.code === LOST;
+    if (isUnsent) copies.noteLost(copy);
+    // The connection was closed while it was idle: the copy may well be there.
+    const wasIdle = agent !== false && upstream.reusedSocket && error.code === 'ECONNRESET';
+    if (wasIdle && isRead(request)) return () => this.start(tried, false);
+    const isSafe = isRead(request) ? error.code !== 'ETIMEDOUT' : isUnsent && body !== 'streamed';
+    const next = [...tried, copy];
+    return isSafe && copies.next(next) ? () => this.start(next) : undefined;
+  }
+
+  private ask({ host, port }: ApiCopy, agent: Agent | false): ClientRequest {
     const { method, url: path } = this.proxied.request;
     try {
       const headers = headersFor(this.proxied);
-      return httpRequest({ host: '127.0.0.1', port, agent, method, path, headers, timeout: TIMEOUT_MS });
+      return httpRequest({ host, port, agent, method, path, headers, timeout: TIMEOUT_MS });
     } catch (error) {
       this.done();
       throw error;

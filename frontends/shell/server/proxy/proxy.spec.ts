@@ -5,6 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { ApiCopies } from '../api-copies';
 import { clientsOf } from '../client';
 import { siteServer } from '../http-server';
 import { settingsOf } from '../settings';
@@ -33,7 +34,9 @@ function listen(server: Server): Promise<number> {
 
 async function siteWith(limits: ProxyLimits, closing?: AbortSignal): Promise<number> {
   const { port } = backend.address() as AddressInfo;
-  return listen(siteServer(proxyTo({ port, clientOf: clientsOf(settingsOf({})), limits, closing })));
+  return listen(
+    siteServer(proxyTo({ copies: ApiCopies.at(port), clientOf: clientsOf(settingsOf({})), limits, closing })),
+  );
 }
 
 async function connected(port = site, address?: string): Promise<RawConnection> {
@@ -302,7 +305,10 @@ describe('a connection to the backend that is kept', () => {
       response.end('well');
     });
     const target = await listen(server);
-    return { port: await listen(siteServer(proxyTo({ port: target, clientOf: clientsOf(settingsOf({})) }))), arrived };
+    return {
+      port: await listen(siteServer(proxyTo({ copies: ApiCopies.at(target), clientOf: clientsOf(settingsOf({})) }))),
+      arrived,
+    };
   }
 
   it('is closed by the shell when it is idle, so that no request uses one that the backend closes', async () => {
@@ -313,7 +319,7 @@ describe('a connection to the backend that is kept', () => {
     server.on('connection', (socket) => ends.push(once(socket, 'end')));
     const target = await listen(server);
     const clientOf = clientsOf(settingsOf({}));
-    const port = await listen(siteServer(proxyTo({ port: target, clientOf, reuseMs: 50 })));
+    const port = await listen(siteServer(proxyTo({ copies: ApiCopies.at(target), clientOf, reuseMs: 50 })));
     expect((await visit('/api/a', port)).body).toBe('well');
     await ends[0];
     expect((await visit('/api/a', port)).body).toBe('well');

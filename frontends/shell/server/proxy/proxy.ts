@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { STREAMS, UPLOADS } from '@afshoreh/api-client/operation-kinds';
 import { networkOf } from '@afshoreh/config';
 
+import type { ApiCopies } from '../api-copies';
 import { backendAgent } from '../backend-agent';
 import { announcedBody } from '../body';
 import type { ClientOf } from '../client';
@@ -16,7 +17,7 @@ import { refusalFor, SmallBodies } from './small-bodies';
 const NOTHING = Buffer.alloc(0);
 
 interface Target {
-  port: number;
+  copies: ApiCopies;
   clientOf: ClientOf;
   /** Called after a write, before its response is sent to the client. */
   onWrite?: () => void;
@@ -87,7 +88,7 @@ function allowBody(request: IncomingMessage, response: ServerResponse): void {
  * connection to the backend is used, and all waiting is bounded (decision 10).
  */
 export function proxyTo({
-  port,
+  copies,
   clientOf,
   onWrite,
   onRead,
@@ -100,7 +101,7 @@ export function proxyTo({
   const smallBodies = new SmallBodies(limits.smallBodies);
   const agent = backendAgent({ maxSockets: places.inAll, reuseMs });
   const backend: Backend = {
-    port,
+    copies,
     agent,
     limits,
     waitingResponses: new FairShare(limits.answer.memory),

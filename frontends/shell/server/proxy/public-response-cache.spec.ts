@@ -11,6 +11,7 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
+import { ApiCopies } from '../api-copies';
 import { siteServer } from '../http-server';
 import { RegistryReleaseSource } from '../releases/registry-release-source';
 import { bundledShell } from '../releases/own-shell';
@@ -75,7 +76,7 @@ beforeEach(async () => {
     request.resume().on('end', () => answer(response));
   });
   const settings = settingsOf({ API_PORT: String(await listen(backend)) });
-  revision = new Revision({ apiPort: settings.apiPort, pollMs: 20 });
+  revision = new Revision({ copies: new ApiCopies(settings.apiUrls), pollMs: 20 });
   const rendering = { ...aRendering({ settings, shell: bundledShell.manifest, source }), revision };
   site = siteServer(await createSite(settings, { frontends: folder, shell: bundledShell, source, rendering }));
   await listen(site);

@@ -1,3 +1,4 @@
+import type { ApiCopies } from '../api-copies';
 import { clientsOf } from '../client';
 import type { ReleaseSource, ShellManifest } from '../releases/release-source';
 import { securityHeadersOf } from '../security-headers';
@@ -11,6 +12,7 @@ import { workerStartOf } from './worker-start';
 
 interface Options {
   settings: Settings;
+  copies: ApiCopies;
   shell: ShellManifest;
   source: ReleaseSource;
   /** The file of the worker's program. */
@@ -22,6 +24,7 @@ interface Options {
 
 /** The parts of the server that send rendered pages. */
 export interface Rendering {
+  copies: ApiCopies;
   pages: Pages;
   revision: Revision;
   pool: RenderPool;
@@ -31,8 +34,8 @@ export interface Rendering {
 
 /** Starts the render workers of all live versions, and follows changes of the live versions. */
 export function startRendering(options: Options): Rendering {
-  const { settings, shell, source, worker, report, observe } = options;
-  const revision = new Revision({ apiPort: settings.apiPort });
+  const { settings, copies, shell, source, worker, report, observe } = options;
+  const revision = new Revision({ copies });
   const builds = { settings, shell, nodeFolder: source.nodeFolder.bind(source) };
   const pool = new RenderPool({
     file: worker,
@@ -46,6 +49,7 @@ export function startRendering(options: Options): Rendering {
   const origins = new Origins(settings);
   const limit = settings.rateLimits ? new PageLimit({ clientOf: clientsOf(settings) }) : undefined;
   return {
+    copies,
     pages: new Pages({ shell, source, pool, revision, origins, limit, headers, report }),
     revision,
     pool,

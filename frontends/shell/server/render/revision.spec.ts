@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, describe, expect, it } from '@jest/globals';
 
+import { ApiCopies } from '../api-copies';
 import { Revision } from './revision';
 
 let revision: Revision;
@@ -19,7 +20,7 @@ async function aRevision(pollMs: number): Promise<void> {
     setTimeout(() => response.writeHead(status).end(JSON.stringify({ revision: now })), 20);
   });
   await new Promise<void>((resolve) => backend.listen(0, '127.0.0.1', resolve));
-  revision = new Revision({ apiPort: (backend.address() as AddressInfo).port, pollMs });
+  revision = new Revision({ copies: ApiCopies.at((backend.address() as AddressInfo).port), pollMs });
 }
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,20 +1,21 @@
 import { get } from 'node:http';
 
+import type { ApiCopies, ApiCopy } from '../api-copies';
 import { backendAgent } from '../backend-agent';
 
 const POLL_MS = 500;
 const TIMEOUT_MS = 2_000;
 
 interface Options {
-  /** The port of the backend on the loopback interface. */
-  apiPort: number;
+  copies: ApiCopies;
   pollMs?: number;
 }
 
 /**
  * The backend's revision: the number of changes to what visitors can see. A page with another revision is stale. The revision
  * is requested twice a second, because other servers write too, and right after every write through this server, so that
- * whoever changed something sees it on the next page.
+ * whoever changed something sees it on the next page. Every copy of the backend is asked, because each learns of changes through
+ * the others when it is asked: no copy sends anything older than the lowest number. A copy that does not answer is avoided.
  */
 export class Revision {
   private number: number | null = null;
@@ -24,6 +25,8 @@ export class Revision {
   private queued = false;
   private readonly timer: NodeJS.Timeout;
   private readonly agent = backendAgent({ maxSockets: 1 });
+  /** Copies that were away and are being asked whether they are back. */
+  private readonly probed = new Set<ApiCopy>();
 
   constructor(private readonly options: Options) {
     this.timer = setInterval(() => this.check(), options.pollMs ?? POLL_MS);
@@ -61,6 +64,8 @@ export class Revision {
 
   private check(): void {
     if (!this.checking) this.begin(this.ask());
+    const { all, present } = this.options.copies;
+    for (const copy of all) if (!present.includes(copy)) void this.probe(copy);
   }
 
   private begin(asking: Promise<void>): void {
@@ -78,31 +83,51 @@ export class Revision {
   }
 
   /** Never rejects: without a response the old revision stays. */
-  private ask(): Promise<void> {
+  private async ask(): Promise<void> {
+    const { copies } = this.options;
+    const asked = copies.present.map(async (copy) => {
+      const number = await this.revisionOf(copy);
+      if (number === null) copies.noteLost(copy);
+      else copies.noteBack(copy);
+      return number;
+    });
+    const heard = (await Promise.all(asked)).filter((number) => number !== null);
+    this.heard = heard.length > 0;
+    if (this.heard) this.number = Math.min(...heard);
+  }
+
+  /** A copy is used again once it knows of every change that this server knows of. */
+  private async probe(copy: ApiCopy): Promise<void> {
+    if (this.probed.has(copy)) return;
+    this.probed.add(copy);
+    const number = await this.revisionOf(copy);
+    if (number !== null && number >= (this.number ?? 0)) this.options.copies.noteBack(copy);
+    this.probed.delete(copy);
+  }
+
+  /** What one copy says; null without a response, and when the copy is closing. */
+  private revisionOf({ host, port }: ApiCopy): Promise<number | null> {
     return new Promise((resolve) => {
-      const { apiPort } = this.options;
       const path = '/api/health/revision';
-      const request = get({ host: '127.0.0.1', port: apiPort, path, agent: this.agent, timeout: TIMEOUT_MS });
-      let heard = false;
-      const done = () => {
-        this.heard = heard;
-        resolve();
-      };
+      const request = get({ host, port, path, agent: this.agent, timeout: TIMEOUT_MS });
+      let number: number | null = null;
+      const done = () => resolve(number);
       request.on('response', (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.on('close', done).on('end', () => (heard = this.learn(response.statusCode, text)));
+        response.on('close', done).on('end', () => {
+          const isClosing = response.headers.connection === 'close';
+          if (response.statusCode === 200 && !isClosing) number = revisionIn(text);
+        });
       });
       request.on('timeout', () => request.destroy());
       request.on('error', done);
       request.on('close', done);
     });
   }
+}
 
-  /** Returns whether the response contains a revision. */
-  private learn(status: number | undefined, text: string): boolean {
-    const [, digits] = (status === 200 && /"revision":\s*(\d{1,15})\b/.exec(text)) || [];
-    if (digits) this.number = Number(digits);
-    return digits !== undefined;
-  }
+function revisionIn(text: string): number | null {
+  const [, digits] = /"revision":\s*(\d{1,15})\b/.exec(text) ?? [];
+  return digits === undefined ? null : Number(digits);
 }

@@ -42,9 +42,8 @@ export async function workerStartOf(
     if (!manifest?.node) continue;
     entries[name] = join(await nodeFolder(name, manifest.version), manifest.node.entry);
   }
-  const apiOrigin = `http://127.0.0.1:${settings.apiPort}`;
   const shellOrigin = `http://${reachable(settings.host)}:${settings.port}`;
-  const { rendererSecret } = settings;
+  const { apiOrigin, rendererSecret } = settings;
   return {
     apiOrigin,
     shellOrigin,

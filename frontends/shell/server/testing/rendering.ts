@@ -1,3 +1,4 @@
+import { ApiCopies } from '../api-copies';
 import type { ReleaseSource, ShellManifest } from '../releases/release-source';
 import type { RenderedPage } from '../render/messages';
 import { Origins } from '../render/origins';
@@ -28,5 +29,6 @@ export function aRendering({ settings, shell, source }: Options): Rendering {
   const revision = { known: 1, pending: null, noteWrite: () => {}, close: () => {} } as unknown as Revision;
   const headers = { ...securityHeadersOf(settings), 'cache-control': 'no-cache' };
   const pages = new Pages({ shell, source, pool, revision, origins: new Origins(settings), headers, report: () => {} });
-  return { pages, revision, pool: pool as RenderPool, report: () => {}, close: () => {} };
+  const copies = new ApiCopies(settings.apiUrls);
+  return { copies, pages, revision, pool: pool as RenderPool, report: () => {}, close: () => {} };
 }

@@ -1,0 +1,95 @@
+/** One copy of the API. */
+export interface ApiCopy {
+  readonly host: string;
+  readonly port: number;
+}
+
+interface State {
+  running: number;
+  away: boolean;
+  /** Moves the requests that run there and may be sent elsewhere. */
+  readonly moves: Set<() => void>;
+}
+
+/**
+ * The copies of the API. Requests go to the one that has fewest of this server, as long as it is there. A copy that is away is
+ * only a last resort: when every copy is slow, all of them go on being used.
+ */
+export class ApiCopies {
+  readonly all: readonly ApiCopy[];
+  private readonly states: ReadonlyMap<ApiCopy, State>;
+  private turn = 0;
+
+  /** @param origins one or more, `http://10.0.0.2:8081` */
+  constructor(origins: readonly string[]) {
+    this.all = origins.map((origin) => {
+      const { hostname, port } = new URL(origin);
+      return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 80) };
+    });
+    this.states = new Map(this.all.map((copy) => [copy, { running: 0, away: false, moves: new Set() }]));
+  }
+
+  /** A single server on this machine. */
+  static at(port: number): ApiCopies {
+    return new ApiCopies([`http://127.0.0.1:${port}`]);
+  }
+
+  /** The copies that are there; all of them when none is. */
+  get present(): readonly ApiCopy[] {
+    const present = this.all.filter((copy) => !this.stateOf(copy).away);
+    return present.length > 0 ? present : this.all;
+  }
+
+  /** The copy for the next request; undefined when all were tried. */
+  next(tried: readonly ApiCopy[] = []): ApiCopy | undefined {
+    this.turn += 1;
+    const left = this.all.map((_copy, at) => this.all[(at + this.turn) % this.all.length] as ApiCopy);
+    const rank = (copy: ApiCopy): number => {
+      const { away, running } = this.stateOf(copy);
+      return away ? Infinity : running;
+    };
+    const [first, ...others] = left.filter((copy) => !tried.includes(copy));
+    return others.reduce((best, copy) => (best && rank(best) <= rank(copy) ? best : copy), first);
+  }
+
+  /**
+   * Counts a request that runs there, until the returned function is called.
+   * @param move called when the copy is lost and another one is there
+   */
+  enter(copy: ApiCopy, move: () => void): () => void {
+    const state = this.stateOf(copy);
+    state.running += 1;
+    state.moves.add(move);
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      state.running -= 1;
+      state.moves.delete(move);
+    };
+  }
+
+  /** The copy takes no new requests; they avoid it until {@link noteBack}. What runs there goes on. */
+  noteLeaving(copy: ApiCopy): void {
+    this.stateOf(copy).away = true;
+  }
+
+  /** The copy refuses connections or is silent: {@link noteLeaving}, and what runs there moves to another copy. */
+  noteLost(copy: ApiCopy): void {
+    this.noteLeaving(copy);
+    const isAnotherThere = this.all.some((each) => !this.isAway(each));
+    if (isAnotherThere) for (const move of [...this.stateOf(copy).moves]) move();
+  }
+
+  noteBack(copy: ApiCopy): void {
+    this.stateOf(copy).away = false;
+  }
+
+  isAway(copy: ApiCopy): boolean {
+    return this.stateOf(copy).away;
+  }
+
+  private stateOf(copy: ApiCopy): State {
+    return this.states.get(copy) as State;
+  }
+}
