@@ -58,7 +58,8 @@ beforeEach(async () => {
   [a, b] = [new Copy('a'), new Copy('b')];
   await Promise.all([a.listen(), b.listen()]);
   copies = new ApiCopies([a.origin, b.origin]);
-  site = siteServer(proxyTo({ copies, clientOf: clientsOf(settingsOf({})) }));
+  const follow = { onWrite: () => revision?.noteWrite(), pending: () => revision?.pending ?? null };
+  site = siteServer(proxyTo({ copies, clientOf: clientsOf(settingsOf({})), ...follow }));
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
 });
 afterEach(async () => {
@@ -152,6 +153,20 @@ describe('the revision of several copies', () => {
     await until(() => revision?.confirmed === 7);
     a.revision = 10;
     await until(() => revision?.confirmed === 9);
+  });
+
+  it('is asked for after a write, and a read waits until every copy knows of it', async () => {
+    revision = new Revision({ copies, pollMs: 60_000 });
+    await until(() => revision?.confirmed === 7);
+    [a.revision, b.revision] = [8, 8];
+    let known: number | null = null;
+    a.answer = b.answer = (response) => {
+      known = revision?.confirmed ?? null;
+      response.end('well');
+    };
+    await ask('/api/x', 'PUT', '{}');
+    await ask('/api/x');
+    expect(known).toBe(8);
   });
 
   it('does not wait for one that is away, which is used again once it knows as much', async () => {

@@ -121,6 +121,7 @@ export async function createSite(
     clientOf,
     closing,
     onWrite: () => rendering?.revision.noteWrite(),
+    pending: () => rendering?.revision.pending ?? null,
     onRead: (request) => publicResponses?.keep(request),
   });
   const noScriptOrders = new NoScriptOrders({

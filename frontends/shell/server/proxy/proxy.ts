@@ -22,6 +22,8 @@ interface Target {
   /** Called after a write, before its response is sent to the client. */
   onWrite?: () => void;
   onRead?: Backend['onRead'];
+  /** After a write, resolves once every copy knows of it; reads wait for it. */
+  pending?: (() => Promise<void> | null) | undefined;
   /** Aborted when this server begins to close: event streams end, and new ones are refused. */
   closing?: AbortSignal | undefined;
   /** Tests use smaller ones. */
@@ -92,6 +94,7 @@ export function proxyTo({
   clientOf,
   onWrite,
   onRead,
+  pending = () => null,
   closing,
   limits = LIMITS,
   reuseMs,
@@ -122,7 +125,12 @@ export function proxyTo({
       noteStream(response);
     }
     const proxied = { request, response, client, network };
-    if (announced === 0) return enter(bulkhead, { ...proxied, body: NOTHING }, backend);
+    if (announced === 0) {
+      const start = () => enter(bulkhead, { ...proxied, body: NOTHING }, backend);
+      const others = copies.all.length > 1 ? pending() : null;
+      if (!others) return start();
+      return void others.then(() => response.destroyed || start());
+    }
     allowBody(request, response);
     if (isLarge) return enter(places.uploads, { ...proxied, body: 'streamed' }, backend);
     smallBodies.read(request, response, network, (body) => enter(bulkhead, { ...proxied, body }, backend));
