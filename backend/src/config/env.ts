@@ -34,6 +34,8 @@ export class Env {
   readonly s3: Bucket | null;
   /** The secret that the shell's render worker sends. */
   readonly rendererSecret: string | null;
+  /** Where all copies count limits together; without it the database does (docs/decisions/0013). */
+  readonly redisUrl: string | null;
   readonly quiet: boolean;
 
   /** The address of the site without a slash at the end, for links in mails. */
@@ -61,6 +63,7 @@ export class Env {
     this.smtpUrl = settings.smtpUrl;
     this.s3 = settings.s3;
     this.rendererSecret = settings.rendererSecret;
+    this.redisUrl = settings.redisUrl;
     this.quiet = variables.NODE_ENV === 'test';
     if (this.adminPassword && isCommonPassword(this.adminPassword)) {
       throw new WrongVariable('ADMIN_PASSWORD must not be one that everybody tries first');

@@ -48,6 +48,8 @@ export interface DeploymentSettings {
   trustProxy: number | readonly string[];
   smtpUrl: string | null;
   s3: Bucket | null;
+  /** `redis://…`, where copies count limits together; null: in the database. */
+  redisUrl: string | null;
   /** A secret that only render worker and API know; it exempts the worker from the rate limits. */
   rendererSecret: string | null;
 }

@@ -46,6 +46,7 @@ const READERS = {
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: verbatim,
   S3_REGION: textOr('us-east-1'),
+  REDIS_URL: url('redis:', 'rediss:'),
   RENDERER_SECRET: secret(32),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),
 };
@@ -148,6 +149,7 @@ export function settingsOf(variables = process.env) {
     trustProxy: values.TRUST_PROXY,
     smtpUrl: values.SMTP_URL,
     s3: bucketOf(values),
+    redisUrl: values.REDIS_URL,
     rendererSecret: values.RENDERER_SECRET,
   };
 }

@@ -34,6 +34,7 @@ describe('the variables of a deployment', () => {
       trustProxy: 0,
       smtpUrl: null,
       s3: null,
+      redisUrl: null,
       rendererSecret: null,
     });
     // A container's env file leaves unset variables empty or blank.
@@ -64,6 +65,7 @@ describe('the variables of a deployment', () => {
     ['SMTP_URL', 'mail.example'],
     ['ADMIN_USERNAME', 'boss'],
     ['S3_ENDPOINT', 's3.example'],
+    ['REDIS_URL', '127.0.0.1:6379'],
     ['RENDERER_SECRET', 'short'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ])('stop the start with one line that names the error: %s=%s', (name, value) => {
@@ -77,6 +79,7 @@ describe('the variables of a deployment', () => {
     { DATABASE_URL: 'mysql://user:hush-hush@db' },
     { DATABASE_URL: 'mysql://user:hush-hush@db/shop', DATABASE_PASSWORD: 'hush-hush' },
     { SMTP_URL: 'http://user:hush-hush@mail' },
+    { REDIS_URL: 'http://:hush-hush@redis' },
     { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'hush' },
     { RENDERER_SECRET: 'hush-hush' },
     { ...bucket, S3_SECRET_ACCESS_KEY: 'hush-hush', S3_BUCKET: '' },

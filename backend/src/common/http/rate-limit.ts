@@ -24,7 +24,7 @@ export function RateLimit(limit: number, { seconds }: { seconds: number }): Meth
 /** Removes the limit from an operation or controller, such as a probe that is called very often. */
 export const NoRateLimit = (): ClassDecorator & MethodDecorator => SetMetadata(metadataKey, null);
 
-/** Counts calls per operation and address in windows of fixed length. Each copy of the service counts separately. */
+/** Counts calls per operation and address in windows of fixed length. All copies count together when there is a Redis. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   private readonly counters = new Map<Rate, Limit>();
@@ -48,7 +48,7 @@ export class RateLimitGuard implements CanActivate {
   }
 
   private counterOf(rate: Rate): Limit {
-    const counter = this.counters.get(rate) ?? this.limits.perCopy(rate);
+    const counter = this.counters.get(rate) ?? this.limits.frequent(`calls.${rate.limit}.${rate.seconds}`, rate);
     this.counters.set(rate, counter);
     return counter;
   }

@@ -1,8 +1,6 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { BoundedMemory } from './bounded-memory.js';
 
-/** Milliseconds after which the database counts as unreachable. */
-const timeoutMs = 2_000;
 /** After a failure only the memory is used for this long. */
 const pauseMs = 5_000;
 
@@ -15,6 +13,21 @@ export type Windows = Pick<RateLimiterAbstract, 'consume' | 'get' | 'reward' | '
  */
 export class SharedStore {
   private awayUntil = 0;
+  private failed = false;
+
+  /**
+   * @param timeoutMs after which the store counts as unreachable
+   * @param report called once when it does, with the reason, and once (`null`) when it is used again
+   */
+  constructor(
+    private readonly timeoutMs: number,
+    private readonly report: (reason: unknown) => void = () => undefined,
+  ) {}
+
+  /** Whether the last attempt failed: then each copy counts for itself. */
+  get hasFailed(): boolean {
+    return this.failed;
+  }
 
   get isAway(): boolean {
     return performance.now() < this.awayUntil;
@@ -27,21 +40,30 @@ export class SharedStore {
   async inTime<T>(answer: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('the shared store did not answer')), timeoutMs);
+      timer = setTimeout(() => reject(new Error('the shared store did not answer')), this.timeoutMs);
     });
     try {
-      return await Promise.race([answer, tooLate]);
+      const value = await Promise.race([answer, tooLate]);
+      this.note(null);
+      return value;
     } catch (error) {
-      if (!(error instanceof RateLimiterRes)) this.awayUntil = performance.now() + pauseMs;
+      this.note(error instanceof RateLimiterRes ? null : error);
       throw error;
     } finally {
       clearTimeout(timer);
     }
   }
+
+  private note(failure: unknown): void {
+    if (failure !== null) this.awayUntil = performance.now() + pauseMs;
+    const hasFailed = failure !== null;
+    if (hasFailed !== this.failed) this.report(failure);
+    this.failed = hasFailed;
+  }
 }
 
 /**
- * Counts in the table that all copies share, or in this copy's memory while the table is unreachable. So a limit never
+ * Counts in the store that all copies share, or in this copy's memory while the store is unreachable. So a limit never
  * fails and never lets everything through.
  */
 export class InsuredWindows implements Windows {

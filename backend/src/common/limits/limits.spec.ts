@@ -63,14 +63,15 @@ describe('limits whose shared table does not answer', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
   afterEach(() => void jest.useRealTimers());
 
-  it('wait for it once, not for each of the counts of a login, and ask it again a while later', async () => {
+  it('wait for it once, not for each of the counts of a login, ask it again a while later, and say it once', async () => {
     let asked = 0;
     const silent = (): Promise<never> => {
       asked += 1;
       return new Promise(() => undefined);
     };
     const table = { consume: silent, get: silent, reward: silent, delete: silent };
-    const store = new SharedStore();
+    const reported: boolean[] = [];
+    const store = new SharedStore(2_000, (reason) => reported.push(reason !== null));
     const limitOf = (limit: number): Limit =>
       new Limit(new InsuredWindows(table, new BoundedMemory({ points: limit, duration: 60 }), store), 60);
     const [perAddress, perAccount] = [limitOf(2), limitOf(3)];
@@ -86,6 +87,9 @@ describe('limits whose shared table does not answer', () => {
     const later = perAccount.count('a');
     await jest.advanceTimersByTimeAsync(2_000);
     expect([await later, asked]).toEqual([0, 2]);
+    expect([reported, store.hasFailed]).toEqual([[true], true]);
+    await store.inTime(Promise.resolve());
+    expect([reported, store.hasFailed]).toEqual([[true, false], false]);
   });
 });
 

@@ -1,11 +1,16 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
 import { createPool, type Pool } from 'mysql2';
 import { Env } from '../../config/index.js';
+import { logger } from '../http/logger.js';
 import { BoundedMemory } from './bounded-memory.js';
-import { InsuredWindows, SharedStore } from './insured-windows.js';
+import { InsuredWindows, SharedStore, type Windows } from './insured-windows.js';
 import { Limit, type Rate } from './limit.js';
+import { RedisWindows } from './redis-windows.js';
 import { SharedWindows } from './shared-windows.js';
 
+/** The table answers a login; Redis stands before every call, so nobody waits long for it. */
+const [tableTimeoutMs, redisTimeoutMs] = [2_000, 250];
 const poolOptions = { connectionLimit: 2, queueLimit: 100, connectTimeout: 2_000 };
 /**
  * Timeouts for a lock on the whole server, as backups take it: a count fails after one second instead of blocking the
@@ -17,28 +22,56 @@ const session = 'SET SESSION lock_wait_timeout = 1, innodb_lock_wait_timeout = 1
 @Injectable()
 export class Limits implements OnApplicationShutdown {
   private pool: Pool | undefined;
-  private readonly store = new SharedStore();
+  private redis: Redis | undefined;
+  private readonly store: SharedStore;
 
-  constructor(private readonly env: Env) {}
+  constructor(private readonly env: Env) {
+    this.store = new SharedStore(env.redisUrl ? redisTimeoutMs : tableTimeoutMs, report);
+  }
 
-  /** Counts in this copy's memory, which takes microseconds; for generous limits. */
+  /** False while the shared store is away and each copy counts for itself. */
+  get areShared(): boolean {
+    return !this.store.hasFailed;
+  }
+
+  /**
+   * Counts for all copies together in Redis, without it in this copy's memory, which takes microseconds; for generous limits that
+   * stand before every call.
+   * @param name unique among the limits
+   */
+  frequent(name: string, rate: Rate): Limit {
+    return this.env.redisUrl && this.env.rateLimits ? this.inRedis(name, rate) : this.perCopy(rate);
+  }
+
+  /** Counts in this copy's memory; for what protects this copy only. */
   perCopy(rate: Rate): Limit {
     return new Limit(this.env.rateLimits ? memoryOf(rate) : null, rate.seconds);
   }
 
   /**
-   * Counts for all copies together in the database; for secrets that must not be guessed. With SQLite there is only one
-   * copy, so its memory is used, and also while the database is unreachable.
+   * Counts for all copies together in Redis, or without it in the database; for secrets that must not be guessed. With SQLite there is only one
+   * copy, so its memory is used, and also while the store is unreachable.
    * @param name unique among the limits
    */
   shared(name: string, rate: Rate): Limit {
     const { database, rateLimits } = this.env;
-    if (database.type === 'sqlite' || !rateLimits) return this.perCopy(rate);
+    if (!rateLimits) return this.perCopy(rate);
+    if (this.env.redisUrl) return this.inRedis(name, rate);
+    if (database.type === 'sqlite') return this.perCopy(rate);
     // A pool of its own, so that counting a login neither waits for the site's queries nor delays them.
     this.pool ??= this.connect(database.url);
     const dbName = decodeURIComponent(new URL(database.url).pathname.slice(1));
     const limiter = new SharedWindows({ pool: this.pool, dbName, tableName: 'rate_limit' }, name, rate);
-    return new Limit(new InsuredWindows(limiter, memoryOf(rate), this.store), rate.seconds);
+    return this.insured(limiter, rate);
+  }
+
+  private inRedis(name: string, rate: Rate): Limit {
+    this.redis ??= connectRedis(this.env.redisUrl ?? '');
+    return this.insured(new RedisWindows(this.redis, name, rate), rate);
+  }
+
+  private insured(shared: Windows, rate: Rate): Limit {
+    return new Limit(new InsuredWindows(shared, memoryOf(rate), this.store), rate.seconds);
   }
 
   private connect(uri: string): Pool {
@@ -48,8 +81,27 @@ export class Limits implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.redis?.disconnect();
     await this.pool?.promise().end();
   }
+}
+
+/** A command that cannot be sent at once fails, and the caller counts in memory. */
+function connectRedis(url: string): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 2_000,
+    retryStrategy: (times) => Math.min(times * 100, 2_000),
+  });
+  // The failing commands report it.
+  redis.on('error', () => undefined);
+  return redis;
+}
+
+function report(reason: unknown): void {
+  if (reason === null) logger.info('limits are counted by all copies together again');
+  else logger.warn({ err: reason }, 'limits are counted by this copy alone: the shared store is away');
 }
 
 function memoryOf({ limit, seconds }: Rate): BoundedMemory {

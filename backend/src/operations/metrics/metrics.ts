@@ -4,6 +4,7 @@ import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { operationOf } from '../../common/http/operation.js';
 import type { PublicCache } from '../../common/http/public-cache.js';
+import { Limits } from '../../common/limits/index.js';
 import { NewestBackup } from '../../backup/index.js';
 import { Env } from '../../config/index.js';
 import { Database } from '../../database/index.js';
@@ -33,6 +34,10 @@ export class Metrics {
     registers: [this.registry],
   });
   private readonly databaseUp = this.gauge('database_up', '1 when the database could be read for this scrape, else 0');
+  private readonly limitsShared = this.gauge(
+    'limits_shared',
+    '0 while the store of limits is away and this copy counts alone',
+  );
   private readonly overdueCalls = this.gauge('overdue_calls', 'Orders whose call is overdue');
   private readonly waiting = this.gauge('outbox_messages', 'Mails and text messages that are still to be sent');
   private readonly oldest = this.gauge('outbox_oldest_seconds', 'Age of the oldest message that is still to be sent');
@@ -44,6 +49,7 @@ export class Metrics {
     private readonly database: Database,
     private readonly orders: OrderFiguresService,
     env: Env,
+    private readonly limits: Limits,
   ) {
     collectDefaultMetrics({ register: this.registry, prefix });
     this.backup = new NewestBackup(env);
@@ -87,6 +93,7 @@ export class Metrics {
       this.waitingInDatabase(new Date()).catch(() => null),
       Promise.race([this.readBackup(), sleep(backupMs, undefined, { ref: false })]),
     ]);
+    this.limitsShared.set(this.limits.areShared ? 1 : 0);
     this.databaseUp.set(found ? 1 : 0);
     this.overdueCalls.set(found?.overdueCalls ?? NaN);
     this.waiting.set(found?.messages ?? NaN);
