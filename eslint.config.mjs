@@ -88,14 +88,15 @@ const inBackend = (name) => `backend/src/${name}.ts`;
 const fieldsOfForms = ['**/*.dto', '**/*-fields'].map(inBackend);
 /** Words that belong to something else: a field's name, an example of the document, what a new site begins with. */
 const wordsOfTheirOwn = [
-  ...[
-    '*/copy',
-    'common/validation/{label,messages,common-passwords}',
-    'common/packs/copy',
-    'operations/audit/copy',
-    '**/*.record',
-  ],
-  ...['content/{sections,settings}', 'operations/openapi/*', 'orders/orders.controller', 'common/errors/problem'],
+  '*/copy',
+  'common/validation/{label,messages,common-passwords}',
+  'common/packs/copy',
+  'operations/audit/copy',
+  '**/*.record',
+  'content/{sections,settings}',
+  'operations/openapi/*',
+  'orders/orders.controller',
+  'common/errors/problem',
   '**/*.spec',
 ].map(inBackend);
 
@@ -180,7 +181,11 @@ export default tseslint.config(
     files: ['{backend,frontends}/**/{src,server}/**/*.{ts,tsx}'],
     // What stands in these is looked for, not read.
     ignores: [
-      ...['**/*.spec.{ts,tsx}', '**/testing/**', '**/libs/persian/**', '**/migrations/**', '**/*.dto.ts'],
+      '**/*.spec.{ts,tsx}',
+      '**/testing/**',
+      '**/libs/persian/**',
+      '**/migrations/**',
+      '**/*.dto.ts',
       'backend/src/operations/openapi/**',
     ],
     plugins: { persian },

@@ -16,7 +16,8 @@ const idsOf = ({ body }: Answer): number[] => (body as { id: number }[]).map(({ 
 
 describe('the orders of an account', () => {
   it('are those placed while logged in, the newest first, and nobody else’s', async () => {
-    const [mina, sara] = [await loginNewCustomer(api), await loginNewCustomer(api)];
+    const mina = await loginNewCustomer(api);
+    const sara = await loginNewCustomer(api);
     const first = await place(aDialogOrder(apple), mina);
     await place(aDialogOrder(apple), sara);
     await place(aDialogOrder(apple));
@@ -32,7 +33,16 @@ describe('the orders of an account', () => {
     await api.call(`PUT /api/orders/${id}/status`, { token, body: { status: 'processing' } });
     const { body } = await mine(cookie);
     expect(Object.keys(body[0] as object).sort()).toEqual([
-      ...['callBy', 'createdAt', 'id', 'items', 'name', 'phone', 'productId', 'quantity', 'status', 'trackingCode'],
+      'callBy',
+      'createdAt',
+      'id',
+      'items',
+      'name',
+      'phone',
+      'productId',
+      'quantity',
+      'status',
+      'trackingCode',
     ]);
     expect(body[0].status).toBe('processing');
     expect(Object.keys(body[0].items[0] as object).sort()).toEqual(['pack', 'productId', 'productName', 'quantity']);

@@ -86,7 +86,8 @@ describe('the profile', () => {
   });
 
   it('refuses an e-mail that another account has', async () => {
-    const [mina, sara] = [await aCustomer(), await aCustomer()];
+    const mina = await aCustomer();
+    const sara = await aCustomer();
     const form = { fullName: 'مینا کریمی', phoneNumber: '09121112233', email: sara.email };
     const { status, body } = await ask('PUT /api/account/profile', mina.cookie, { ...form, currentPassword: password });
     expect([status, body.code]).toEqual([409, 'auth.email_taken']);
@@ -102,7 +103,9 @@ describe('the password', () => {
       newPassword: 'رمز جدید ۲',
     });
     expect([refused.status, refused.body.code, fieldsOf(refused)]).toEqual([
-      ...[400, 'auth.current_password_wrong', ['currentPassword']],
+      400,
+      'auth.current_password_wrong',
+      ['currentPassword'],
     ]);
     const form = { currentPassword: password, newPassword: 'رمز جدید ۲' };
     expect((await ask('PUT /api/account/password', cookie, form)).status).toBe(204);
@@ -122,7 +125,8 @@ describe('the password', () => {
 describe('the sessions', () => {
   it('are listed, the latest first, and end one by one or all but this', async () => {
     const { email, cookie } = await aCustomer();
-    const [second, third] = [await loggedIn(email), await loggedIn(email)];
+    const second = await loggedIn(email);
+    const third = await loggedIn(email);
     const { body } = await ask('GET /api/account/sessions', cookie);
     expect(body.map(({ current }: { current: boolean }) => current)).toEqual([false, false, true]);
     const [latest] = body as { id: string }[];
@@ -162,7 +166,8 @@ describe('the sessions', () => {
   });
 
   it('of others can be neither seen nor ended', async () => {
-    const [mina, sara] = [await aCustomer(), await aCustomer()];
+    const mina = await aCustomer();
+    const sara = await aCustomer();
     const [{ id }] = (await ask('GET /api/account/sessions', sara.cookie)).body;
     for (const name of [id, 'a'.repeat(64), '%F0%9F%8D%8E']) {
       const { status, body } = await ask(`DELETE /api/account/sessions/${name}`, mina.cookie);
@@ -181,9 +186,7 @@ describe('the export', () => {
     const call = { outcome: 'no_answer', note: 'برای کارشناس' };
     expect((await api.call(`POST /api/orders/${order.id}/calls`, { token, body: call })).status).toBe(201);
     const { status, headers, body } = await ask('GET /api/account/export', cookie);
-    expect([status, headers.get('content-disposition')]).toEqual([
-      ...[200, 'attachment; filename="afshoreh-account.json"'],
-    ]);
+    expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="afshoreh-account.json"']);
     expect([headers.get('cache-control'), JSON.stringify(body)]).toEqual([
       expect.stringMatching(/no-store/),
       expect.not.stringContaining('برای کارشناس'),
@@ -191,7 +194,9 @@ describe('the export', () => {
     expect(body).toMatchObject({ profile: { email }, sessions: [{ current: true }] });
     expect(body.orders).toEqual([
       expect.objectContaining({
-        ...{ trackingCode: order.trackingCode, items: order.items, notes: 'تحویل صبح' },
+        trackingCode: order.trackingCode,
+        items: order.items,
+        notes: 'تحویل صبح',
         history: [{ to: 'new', at: expect.any(String) }],
       }),
     ]);
@@ -257,7 +262,8 @@ describe('deleting the account', () => {
   });
 
   it('leaves the orders of everybody else alone', async () => {
-    const [mina, sara] = [await aCustomer(), await aCustomer()];
+    const mina = await aCustomer();
+    const sara = await aCustomer();
     const order = (await ask('POST /api/orders', sara.cookie, aDialogOrder(apple))).body;
     await leave(mina.cookie, password);
     expect((await ask('GET /api/account/orders', sara.cookie)).body).toEqual([order]);

@@ -155,7 +155,8 @@ function basedOn(call: Call, attempt: Attempt, version: number | Versions): Atte
   return { ...attempt, body: { ...form, version } };
 }
 const withCondition = (attempt: Attempt, condition: string): Attempt => ({
-  ...{ ...attempt, headers: { 'If-Match': condition } },
+  ...attempt,
+  headers: { 'If-Match': condition },
   ...(attempt.body !== undefined && { body: { ...attempt.body, version: undefined } }),
 });
 

@@ -26,10 +26,16 @@ async function store(first: number): Promise<void> {
     const isOrder = n % 100 === 0;
     const name = isOrder ? null : names[n % 4]!;
     return {
-      ...{ at: new Date(Date.UTC(2026, 0, 1) + n * 60_000), adminId: 1 + (n % 3), by: 'سارا' },
-      ...{ action: isOrder ? 'setOrderStatus' : 'updateProduct', subject: isOrder ? 'order' : 'product' },
-      ...{ subjectId: String(n % 997), name, searchKey: name ?? '' },
-      ...{ before: { description: text, version: n }, after: { description: `${text}${n}`, version: n + 1 } },
+      at: new Date(Date.UTC(2026, 0, 1) + n * 60_000),
+      adminId: 1 + (n % 3),
+      by: 'سارا',
+      action: isOrder ? 'setOrderStatus' : 'updateProduct',
+      subject: isOrder ? 'order' : 'product',
+      subjectId: String(n % 997),
+      name,
+      searchKey: name ?? '',
+      before: { description: text, version: n },
+      after: { description: `${text}${n}`, version: n + 1 },
     };
   });
   await api.database.write((tx) => insertRows(tx, AuditEntry, rows));

@@ -28,7 +28,8 @@ describe('what is written down of the catalogue', () => {
 
     await api.call(`PUT /api/products/${made.id}`, { token, body: aProduct({ name: 'پورهٔ هلو', brix: '۳۲' }) });
     expect(await latest()).toMatchObject({
-      ...{ ...subject, action: 'updateProduct' },
+      ...subject,
+      action: 'updateProduct',
       before: { brix: '۷۰ ± ۱', version: 1, updatedAt: made.updatedAt },
       after: { brix: '۳۲', version: 2, updatedAt: expect.stringMatching(/Z$/) },
     });
@@ -46,8 +47,10 @@ describe('what is written down of the catalogue', () => {
     expect(await latest()).toMatchObject({ ...subject, action: 'createCategory', before: null, after: made });
     await api.call(`PUT /api/categories/${made.id}`, { token, body: { ...body, name: 'هلو' } });
     expect(await latest()).toMatchObject({
-      ...{ ...subject, action: 'updateCategory' },
-      ...{ before: { name: 'کنسانترهٔ هلو' }, after: { name: 'هلو' } },
+      ...subject,
+      action: 'updateCategory',
+      before: { name: 'کنسانترهٔ هلو' },
+      after: { name: 'هلو' },
     });
     await api.call(`DELETE /api/categories/${made.id}`, { token });
     expect(await latest()).toMatchObject({
@@ -65,8 +68,10 @@ describe('what is written down of the catalogue', () => {
     expect(await latest()).toMatchObject({ ...subject, action: 'createPriceListEntry', before: null, after: made });
     await api.call(`PUT /api/price-list/${made.id}`, { token, body: { ...body, usdPerTon: 1600 } });
     expect(await latest()).toMatchObject({
-      ...{ ...subject, action: 'updatePriceListEntry' },
-      ...{ before: { usdPerTon: 1500 }, after: { usdPerTon: 1600 } },
+      ...subject,
+      action: 'updatePriceListEntry',
+      before: { usdPerTon: 1500 },
+      after: { usdPerTon: 1600 },
     });
     await api.call(`DELETE /api/price-list/${made.id}`, { token });
     expect(await latest()).toMatchObject({ ...subject, action: 'deletePriceListEntry', after: null });
@@ -182,7 +187,9 @@ describe('an entry in words', () => {
     await api.call(`PUT /api/products/${made.id}`, { token, body: productOf({ price: 141_000_000 }) });
     const price = { field: 'price', label: 'قیمت', before: '۱۵۰٬۰۰۰٬۰۰۰ تومان', after: '۱۴۱٬۰۰۰٬۰۰۰ تومان' };
     expect(await wordsOf()).toEqual({
-      ...{ thing: 'محصول «پورهٔ به»', summary: 'قیمت محصول «پورهٔ به» را تغییر داد', gone: false },
+      thing: 'محصول «پورهٔ به»',
+      summary: 'قیمت محصول «پورهٔ به» را تغییر داد',
+      gone: false,
       changes: [price],
     });
 

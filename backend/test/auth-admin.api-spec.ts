@@ -30,7 +30,11 @@ describe('admin login', () => {
     expect(body).toEqual({
       token: expect.any(String),
       admin: {
-        ...{ id: 1, username: adminUsername, displayName: 'مدیر سایت', email: null, role: 'owner' },
+        id: 1,
+        username: adminUsername,
+        displayName: 'مدیر سایت',
+        email: null,
+        role: 'owner',
         access: expect.objectContaining({ orders: 'write', admins: 'write', audit: 'write' }),
       },
     });
@@ -88,7 +92,8 @@ describe('an admin session', () => {
   });
 
   it('ends at logout, and no other one with it', async () => {
-    const [token, other] = [await api.loginAdmin(), await api.loginAdmin()];
+    const token = await api.loginAdmin();
+    const other = await api.loginAdmin();
     expect((await api.call('POST /api/admin/logout', { token })).status).toBe(204);
     expect([(await verify(token)).status, (await verify(other)).status]).toEqual([401, 200]);
     expect((await api.call('POST /api/admin/logout', { token })).status).toBe(401);
@@ -119,7 +124,13 @@ describe('an admin session', () => {
     const { body } = await api.call('GET /api/admin/sessions', { token });
     expect(body.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
     expect(Object.keys(body[0]).sort()).toEqual([
-      ...['address', 'createdAt', 'current', 'endsAt', 'id', 'lastSeenAt', 'userAgent'],
+      'address',
+      'createdAt',
+      'current',
+      'endsAt',
+      'id',
+      'lastSeenAt',
+      'userAgent',
     ]);
   });
 
@@ -134,7 +145,8 @@ describe('an admin session', () => {
   });
 
   it('ends when another of the account ends it, and nobody ends a session that is not theirs', async () => {
-    const [token, other] = [await api.loginAdmin(), await api.loginAdmin()];
+    const token = await api.loginAdmin();
+    const other = await api.loginAdmin();
     const sessions = (await api.call('GET /api/admin/sessions', { token: other })).body;
     const { id } = sessions.find(({ current }: { current: boolean }) => current);
     expect((await api.call(`DELETE /api/admin/sessions/${id}`, { token })).status).toBe(204);
@@ -193,7 +205,8 @@ describe('a new admin password', () => {
   });
 
   it('ends every other session and no longer takes the old one', async () => {
-    const [mine, other] = [await api.loginAdmin(), await api.loginAdmin()];
+    const mine = await api.loginAdmin();
+    const other = await api.loginAdmin();
     expect((await change(mine, adminPassword, 'چهار کلمهٔ بی‌ربط و دراز')).status).toBe(204);
     expect([(await verify(mine)).status, (await verify(other)).status]).toEqual([200, 401]);
     expect((await logIn(adminUsername, adminPassword)).status).toBe(401);

@@ -113,7 +113,8 @@ describe('strangers who use up all attempts of an account', () => {
     guess(path, username, Array.from({ length: 10 }, anAddress));
 
   it('do not keep its logged-in customer from changing e-mail and password, nor from deleting it', async () => {
-    const [email, moved] = [await aCustomer(), `moved-${made}@example.com`];
+    const email = await aCustomer();
+    const moved = `moved-${made}@example.com`;
     const ask = await browserOf(customers.path, email, password);
     await useUp(customers.path, email);
     expect((await logIn(customers.path, email, password)).status).toBe(429);
@@ -177,7 +178,9 @@ describe('guessing from one address', () => {
   });
 
   it('does not count correct passwords of other accounts from the same address', async () => {
-    const [email, other, address] = [await aCustomer(), await aCustomer(), anAddress()];
+    const email = await aCustomer();
+    const other = await aCustomer();
+    const address = anAddress();
     await guess(customers.path, email, [address]);
     expect((await logIn(customers.path, other, password, { address })).status).toBe(200);
   });
@@ -219,8 +222,11 @@ describe('a device cookie', () => {
   });
 
   it('is worth nothing for another account, nor after 180 days', async () => {
-    const [email, stranger, address] = [await aCustomer(), await aCustomer(), anAddress()];
-    const [own, strangers] = [await deviceOf(email), await deviceOf(stranger)];
+    const email = await aCustomer();
+    const stranger = await aCustomer();
+    const address = anAddress();
+    const own = await deviceOf(email);
+    const strangers = await deviceOf(stranger);
     await guess(customers.path, email, [address]);
     const status = async (cookie: string) => (await logIn(customers.path, email, password, { address, cookie })).status;
     expect([await status(strangers), await status(own)]).toEqual([429, 200]);
@@ -284,7 +290,8 @@ if (databaseKind === 'mysql') {
         variables: { DATABASE_URL: database.type === 'mysql' ? database.url : '' },
       });
       try {
-        const [email, address] = [await aCustomer(), anAddress()];
+        const email = await aCustomer();
+        const address = anAddress();
         await guess(customers.path, email, [address], 5);
         const there = await Promise.all(
           Array.from({ length: 6 }, () =>
@@ -304,7 +311,8 @@ if (databaseKind === 'mysql') {
     });
 
     it('do not shut anybody out for days when the clock is set back', async () => {
-      const [email, address] = [await aCustomer(), anAddress()];
+      const email = await aCustomer();
+      const address = anAddress();
       await guess(customers.path, email, [address]);
       expect((await logIn(customers.path, email, password, { address })).status).toBe(429);
       await limits(`UPDATE rate_limit SET expire = expire + ${4 * 24 * 60 * 60 * 1000}`);

@@ -111,8 +111,10 @@ const callers = {
 } satisfies Record<string, CallOptions> as Record<string, CallOptions>;
 
 beforeAll(async () => {
-  const [cookie, endedCookie] = [await loginNewCustomer(api), await loginNewCustomer(api)];
-  const [token, endedToken] = [await api.loginAdmin(), await api.loginAdmin()];
+  const cookie = await loginNewCustomer(api);
+  const endedCookie = await loginNewCustomer(api);
+  const token = await api.loginAdmin();
+  const endedToken = await api.loginAdmin();
   for (const role of roles) callers[role] = { token: await api.loginAdmin(role) };
   await api.call('POST /api/auth/logout', { headers: { cookie: endedCookie } });
   await api.call('POST /api/admin/logout', { token: endedToken });
@@ -230,11 +232,19 @@ describe('for everybody', () => {
         Object.entries(callers).map(async ([caller, options]) => [caller, (await attempt(call, options)).status]),
       );
       expect(Object.fromEntries(statuses)).toEqual({
-        ...{ nobody: 200, customer: 200, 'a customer whose session ended': 200, owner: 200, editor: 200 },
-        ...{ sales: 403, sales_manager: 403 },
-        ...{ 'an admin’s token as a cookie': 200, 'a cookie of nonsense': 200 },
-        ...{ 'an admin whose session ended': 401, 'a customer’s session as a token': 401 },
-        ...{ 'a token of nonsense': 401, 'somebody who says Basic': 401 },
+        nobody: 200,
+        customer: 200,
+        'a customer whose session ended': 200,
+        owner: 200,
+        editor: 200,
+        sales: 403,
+        sales_manager: 403,
+        'an admin’s token as a cookie': 200,
+        'a cookie of nonsense': 200,
+        'an admin whose session ended': 401,
+        'a customer’s session as a token': 401,
+        'a token of nonsense': 401,
+        'somebody who says Basic': 401,
       });
     },
   );

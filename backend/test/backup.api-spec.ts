@@ -100,8 +100,10 @@ describe('a backup', () => {
     const folder = await mkdtemp(join(tmpdir(), 'afshoreh-key-'));
     await writeFile(join(folder, 'key'), `${secretAccessKey}\n`);
     const fruit = backupStoreFor('s3://fruit/backups/shop', null, {
-      ...{ BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region },
-      ...{ BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY_FILE: join(folder, 'key') },
+      BACKUP_S3_ENDPOINT: endpoint,
+      BACKUP_S3_REGION: region,
+      BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
+      BACKUP_S3_SECRET_ACCESS_KEY_FILE: join(folder, 'key'),
     });
     await rm(folder, { recursive: true });
     return fruit;
@@ -252,7 +254,8 @@ describe('copies of the site that run during a restore', () => {
     for (const name of ['الف', 'ب', 'پ', 'ت']) await rename(name);
     await all('ت');
     const keyOfTokens = (): Promise<unknown> => first.database.read.query('SELECT * FROM secret');
-    const [key, revision] = [await keyOfTokens(), first.database.revision];
+    const key = await keyOfTokens();
+    const revision = first.database.revision;
     await restoreBackup(envOf(first), store, backup, { secret: null, replace: true });
     await all(before);
     expect(await keyOfTokens()).toEqual(key);

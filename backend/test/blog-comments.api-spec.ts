@@ -48,7 +48,9 @@ describe('a comment', () => {
     expect((await list()).body).toEqual([
       {
         id: expect.any(Number),
-        ...{ name: 'سارا احمدی', email: 'sara@example.com', comment: 'برای پورهٔ هلو هم همین است؟' },
+        name: 'سارا احمدی',
+        email: 'sara@example.com',
+        comment: 'برای پورهٔ هلو هم همین است؟',
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         status: 'waiting',
         version: 1,
@@ -187,8 +189,12 @@ describe('the moderation', () => {
     expect((await shown()).body).toEqual([]);
     expect(await api.database.read.find(AuditEntry, { order: { id: 'ASC' } })).toMatchObject([
       {
-        ...{ action: 'setCommentStatus', subject: 'comment', subjectId: String(id), by: 'مدیر سایت' },
-        ...{ before: { status: 'حذف شد' }, after: { status: 'حذف شد' } },
+        action: 'setCommentStatus',
+        subject: 'comment',
+        subjectId: String(id),
+        by: 'مدیر سایت',
+        before: { status: 'حذف شد' },
+        after: { status: 'حذف شد' },
       },
       { action: 'deleteComment', before: { status: 'حذف شد', comment: 'حذف شد' }, after: null },
     ]);

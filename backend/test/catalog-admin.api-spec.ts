@@ -251,7 +251,9 @@ describe('the price list', () => {
     const twin = await api.call('POST /api/price-list', { token, body: { name: 'پوره كيوي', usdPerTon: 5 } });
     expect([twin.status, twin.body.code]).toEqual([409, 'catalog.price_list_name_taken']);
     expect((await api.call('GET /api/price-list')).body).toMatchObject({
-      ...{ rate: 83_000, rateAge: 'fresh', items: [body] },
+      rate: 83_000,
+      rateAge: 'fresh',
+      items: [body],
     });
     expect((await api.call('DELETE /api/price-list/999', { token })).status).toBe(404);
     expect(fieldsOf(await api.call('POST /api/price-list', { token, body: { name: 'الف ب', usdPerTon: 0 } }))).toEqual([

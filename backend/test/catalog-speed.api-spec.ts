@@ -20,10 +20,8 @@ async function multiply(table: string, id: number, others: string[], computed: R
   const kept = columns
     .map(({ databaseName }) => databaseName)
     .filter((name) => !others.includes(name) && !(name in computed));
-  const [names, values] = [
-    [...kept, ...Object.keys(computed)],
-    [...kept, ...Object.values(computed)],
-  ];
+  const names = [...kept, ...Object.keys(computed)];
+  const values = [...kept, ...Object.values(computed)];
   const digits =
     'SELECT 0 AS d UNION SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 UNION SELECT 5 UNION SELECT 6 UNION SELECT 7 UNION SELECT 8 UNION SELECT 9';
   const numbers = `SELECT a.d + 10 * b.d + 100 * c.d + 1000 * e.d AS n FROM (${digits}) a, (${digits}) b, (${digits}) c, (${digits}) e`;

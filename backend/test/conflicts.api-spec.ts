@@ -52,7 +52,11 @@ async function theHero(): Promise<Editable> {
 }
 
 const aPost = {
-  ...{ title: 'بریکس چیست', excerpt: 'کوتاه', category: 'standards', slug: 'brix', content: '<p>بریکس</p>' },
+  title: 'بریکس چیست',
+  excerpt: 'کوتاه',
+  category: 'standards',
+  slug: 'brix',
+  content: '<p>بریکس</p>',
 };
 const aCertificate = { name: 'HACCP', description: 'ایمنی مواد غذایی' };
 let numbers = 0;

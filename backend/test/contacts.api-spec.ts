@@ -298,14 +298,12 @@ describe('the export of messages', () => {
 describe('a list of many messages', () => {
   it('reads the ids of any page from an index of the times, without sorting', async () => {
     const rows = Array.from({ length: 3_000 }, (_row, index) => ({
-      ...{
-        name: 'سارا',
-        phone: null,
-        email: null,
-        message: 'سلام '.repeat(100),
-        isRead: index % 2 === 0,
-        fingerprint: null,
-      },
+      name: 'سارا',
+      phone: null,
+      email: null,
+      message: 'سلام '.repeat(100),
+      isRead: index % 2 === 0,
+      fingerprint: null,
       createdAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000),
     }));
     await api.database.write((tx) => insertRows(tx, Contact, rows));

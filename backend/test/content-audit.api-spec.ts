@@ -19,7 +19,10 @@ describe('the audit of the content', () => {
     await api.call('PUT /api/content/hero', { token, body: { title: 'عنوان تازه' } });
     expect(await entries()).toEqual([
       expect.objectContaining({
-        ...{ action: 'saveSection', subject: 'section', subjectId: 'hero', by: 'مدیر سایت' },
+        action: 'saveSection',
+        subject: 'section',
+        subjectId: 'hero',
+        by: 'مدیر سایت',
         before: { title: sections.find(({ id }) => id === 'hero')?.title, version: 0 },
         after: { title: 'عنوان تازه', version: 1 },
       }),
@@ -31,7 +34,8 @@ describe('the audit of the content', () => {
     await api.call('POST /api/content/hero/versions/0/restore', { token });
     const [, restored] = await entries();
     expect(restored).toMatchObject({
-      ...{ action: 'restoreSectionVersion', subjectId: 'hero' },
+      action: 'restoreSectionVersion',
+      subjectId: 'hero',
       before: { title: 'عنوان تازه', version: 1 },
       after: { version: 2 },
     });
@@ -41,7 +45,9 @@ describe('the audit of the content', () => {
     await api.call('PUT /api/settings', { token, body: { siteTitle: 'افشرهٔ نو', callHours: { from: 9, to: 17 } } });
     expect(await entries()).toEqual([
       expect.objectContaining({
-        ...{ action: 'updateSettings', subject: 'settings', subjectId: 'site' },
+        action: 'updateSettings',
+        subject: 'settings',
+        subjectId: 'site',
         before: { version: 1, siteTitle: expect.any(String), callHours: { from: 8, to: 18, text: '۸ صبح تا ۶ عصر' } },
         after: { version: 2, siteTitle: 'افشرهٔ نو', callHours: { from: 9, to: 17, text: '۹ صبح تا ۵ عصر' } },
       }),

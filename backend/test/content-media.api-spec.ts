@@ -25,7 +25,8 @@ const uses = async (): Promise<unknown[]> =>
 
 describe('the media of an article', () => {
   it('are known while it shows them: its picture and those in its text', async () => {
-    const [picture, inText] = [await addMedia(api, token), await addMedia(api, token)];
+    const picture = await addMedia(api, token);
+    const inText = await addMedia(api, token);
     const content = `<p>متن</p><figure><img src="${inText.url}" alt="بشکه"></figure>`;
     const { id } = await addPost(api, token, { slug: 'this', title: 'نوشته', image: picture.url, content });
     expect(await uses()).toEqual([
@@ -52,7 +53,8 @@ describe('the media of an article', () => {
 
 describe('the media of a section', () => {
   it('are known while its newest version shows them', async () => {
-    const [picture, catalogue] = [await addMedia(api, token), await addMedia(api, token)];
+    const picture = await addMedia(api, token);
+    const catalogue = await addMedia(api, token);
     await api.call('PUT /api/content/hero', { token, body: { imageUrl: picture.url, buttonUrl: catalogue.url } });
     expect(await uses()).toEqual([
       [picture.id, 'section', 'hero', 'بنر صفحهٔ اصلی'],

@@ -31,7 +31,8 @@ describe('the file of customers', () => {
     expect((await api.call('GET /api/customers/export', { token: leader })).status).toBe(200);
     const { body } = await api.call('GET /api/audit?action=exportCustomers', { token });
     expect(body[0]).toMatchObject({
-      ...{ by: expect.stringContaining('sales_manager'), summary: 'فهرست مشتریان را به‌صورت فایل دریافت کرد' },
+      by: expect.stringContaining('sales_manager'),
+      summary: 'فهرست مشتریان را به‌صورت فایل دریافت کرد',
       changes: [{ label: 'تعداد مشتری', after: '۳' }],
     });
     for (const role of ['sales', 'editor'] as const) {
@@ -134,7 +135,11 @@ describe('one customer', () => {
     expect((await me(Cookie)).status).toBe(401);
     expect((await list()).body).not.toContainEqual(expect.objectContaining({ id }));
     expect((await api.call(`GET /api/orders/${order.id}`, { token })).body).toMatchObject({
-      ...{ status: 'cancelled', name: 'حذف شد', phone: '', email: null, address: null },
+      status: 'cancelled',
+      name: 'حذف شد',
+      phone: '',
+      email: null,
+      address: null,
       items: [expect.objectContaining({ quantity: expect.any(Number) })],
     });
     for (const call of [`GET /api/customers/${id}`, `GET /api/customers/${id}/orders`, `DELETE /api/customers/${id}`])

@@ -67,7 +67,8 @@ async function fillSixtyDays(): Promise<void> {
     const inTime = date <= 10;
     const late = !inTime && date <= 20;
     await store({
-      ...{ at, callBy: after(at, 24) },
+      at,
+      callBy: after(at, 24),
       status: inTime ? 'completed' : late ? 'cancelled' : 'processing',
       lines: [[apple, 'کنسانترهٔ سیب', 100]],
       calls: inTime
@@ -113,7 +114,10 @@ describe('the report of a known sixty days', () => {
 
   it('names its days and those before', () =>
     expect(report).toMatchObject({
-      ...{ from: '2025-10-01', to: '2025-10-30', beforeFrom: '2025-09-01', beforeTo: '2025-09-30' },
+      from: '2025-10-01',
+      to: '2025-10-30',
+      beforeFrom: '2025-09-01',
+      beforeTo: '2025-09-30',
     }));
 
   it('counts what was placed, midnight in Tehran to midnight', () => {

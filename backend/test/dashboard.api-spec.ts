@@ -24,7 +24,9 @@ async function at(id: number, column: 'callDueAt', moment: Date): Promise<void> 
 describe('the dashboard', () => {
   it('counts orders by status, and those that are overdue', async () => {
     const before = (await dashboard()).orders;
-    const [late, taken, done] = [await placed(), await placed(), await placed()];
+    const late = await placed();
+    const taken = await placed();
+    const done = await placed();
     await at(late, 'callDueAt', new Date('2026-01-01T00:00:00Z'));
     await api.call(`PUT /api/orders/${taken}/status`, { token, body: { status: 'processing' } });
     await api.call(`PUT /api/orders/${done}/status`, { token, body: { status: 'completed' } });

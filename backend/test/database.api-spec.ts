@@ -71,8 +71,15 @@ describe('the door to the database', () => {
     const mail = { channel: 'mail', recipient: 'a@example.com', recipientKey: 'a', text: 'سلام' } as const;
     const message = { ...mail, createdAt: at, dueAt: null };
     const order = Object.assign(new Order(), {
-      ...{ trackingCode: 'K7QF2-9MXTA', name: 'سارا', phone: '+989141234567', status: 'new', requestKey: undefined },
-      ...{ createdAt: at, callBy: at, email: null, nextCallAt: null },
+      trackingCode: 'K7QF2-9MXTA',
+      name: 'سارا',
+      phone: '+989141234567',
+      status: 'new',
+      requestKey: undefined,
+      createdAt: at,
+      callBy: at,
+      email: null,
+      nextCallAt: null,
     } as const);
     const [id, orderId] = await database.write(async (tx) => [
       await insertRows(tx, OutboxMessage, [message]),

@@ -48,7 +48,9 @@ describe(`${copies} copies that start on an empty database at once`, () => {
     const applied: { name: string }[] = await read.query('SELECT name FROM migrations ORDER BY id');
     expect(applied.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
     expect([await read.count(AdminAccount), await read.count(Product), await read.count(Post)]).toEqual([
-      ...[1, demoProducts.length, demoArticles.length],
+      1,
+      demoProducts.length,
+      demoArticles.length,
     ]);
 
     const tokens = await Promise.all(up.map((api) => tokenOf(api)));

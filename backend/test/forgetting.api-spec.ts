@@ -116,8 +116,11 @@ async function joined(name: string): Promise<{ id: number; headers: { Cookie: st
   const login = await api.call('POST /api/auth/login', { body: { username: person.email, password } });
   const headers = { Cookie: String(login.headers.get('set-cookie')).split(';')[0] as string };
   const order = aCheckoutOrder([await addProduct(api, token)], {
-    ...{ customerName: person.fullName, email: person.email, phone: person.phoneNumber },
-    ...{ address: `ارومیه، کوی ${name}`, notes: 'زنگ در خراب است' },
+    customerName: person.fullName,
+    email: person.email,
+    phone: person.phoneNumber,
+    address: `ارومیه، کوی ${name}`,
+    notes: 'زنگ در خراب است',
   });
   const { body } = await api.call('POST /api/orders', { body: order, headers });
   await ask(`PUT /api/orders/${body.id}/status`, { status: 'processing' });
@@ -161,15 +164,25 @@ const kinds: Record<string, Kind> = {
   },
   'a seller': {
     values: [
-      ...['باغ فراموشی', 'مریم فراموش', '10987654321', '9148887766', 'forgotten@garden.example', 'کوی فراموشان'],
-      ...['scan7654', 'scan7655'],
+      'باغ فراموشی',
+      'مریم فراموش',
+      '10987654321',
+      '9148887766',
+      'forgotten@garden.example',
+      'کوی فراموشان',
+      'scan7654',
+      'scan7655',
     ],
     views: { sellers: ['فراموشی', 'مریم فراموش', '10987654321', '8887766'], audit: ['باغ فراموشی'] },
     actions: ['updateSeller', 'deleteSeller'],
     make: async () => {
       const application = {
-        ...{ companyName: 'باغ فراموشی', ownerFullName: 'مریم فراموش', nationalId: '۱۰۹۸۷۶۵۴۳۲۱' },
-        ...{ phoneNumber: '0914 888 77 66', email: 'Forgotten@garden.example', address: 'کوی فراموشان ۲' },
+        companyName: 'باغ فراموشی',
+        ownerFullName: 'مریم فراموش',
+        nationalId: '۱۰۹۸۷۶۵۴۳۲۱',
+        phoneNumber: '0914 888 77 66',
+        email: 'Forgotten@garden.example',
+        address: 'کوی فراموشان ۲',
         productCategories: 'پورهٔ سیب',
       };
       const files = [await sentFile('scan7654.pdf'), await sentFile('scan7655.pdf')].join();
@@ -298,7 +311,11 @@ describe('deleting a record removes its personal values from every table and fil
       action: 'updateSeller',
     });
     expect(entry).toMatchObject({
-      ...{ action: 'deleteSeller', subject: 'seller', subjectId: first.subjectId, by: 'مدیر سایت', after: null },
+      action: 'deleteSeller',
+      subject: 'seller',
+      subjectId: first.subjectId,
+      by: 'مدیر سایت',
+      after: null,
       at: expect.stringMatching(/Z$/),
       before: { companyName: 'حذف شد', nationalId: 'حذف شد', id: 'حذف شد' },
     });
@@ -334,7 +351,8 @@ it('the database file contains none of the deleted data either', async () => {
       createdAt: new Date(),
       text: words.repeat(50),
       channel: 'mail',
-      ...{ recipient: '-', recipientKey: '-' },
+      recipient: '-',
+      recipientKey: '-',
       attempts: 0,
     } as const;
 

@@ -69,7 +69,9 @@ describe('the holidays', () => {
 
 describe('a change of the calendar', () => {
   it('moves the promises of open orders that nobody has called, and says before and after how many', async () => {
-    const [open, called, closed] = [await placed(), await placed(), await placed()];
+    const open = await placed();
+    const called = await placed();
+    const closed = await placed();
     await call(`POST /api/orders/${called.id}/calls`, { outcome: 'reached' });
     await call(`PUT /api/orders/${closed.id}/status`, { status: 'cancelled' });
     const day = tehranDay(Date.parse(open.callBy));

@@ -157,7 +157,8 @@ describe('a method', () => {
   it.each(['/api/products', '/api/settings', '/api/health/live', '/api/products/1', '/api/nowhere', '/api/contacts'])(
     'HEAD answers as GET does, without the body: %s',
     async (path) => {
-      const [get, head] = [await api.call(`GET ${path}`), await api.call(`HEAD ${path}`)];
+      const get = await api.call(`GET ${path}`);
+      const head = await api.call(`HEAD ${path}`);
       const kept = ({ headers }: typeof get) =>
         [...headers].filter(([name]) => !/^(x-request-id|date|content-length|connection|keep-alive)$/.test(name));
       expect([head.status, head.body, kept(head)]).toEqual([get.status, '', kept(get)]);

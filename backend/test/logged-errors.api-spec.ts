@@ -42,7 +42,9 @@ beforeAll(async () => {
   const { port } = server.server.address() as AddressInfo;
   api = startProcess({
     ...fresh.variables,
-    ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, RATE_LIMITS: 'off' },
+    ADMIN_USERNAME: admin.username,
+    ADMIN_PASSWORD: admin.password,
+    RATE_LIMITS: 'off',
     SMTP_URL: `smtp://127.0.0.1:${port}`,
   });
   url = await addressOf(api);
@@ -97,17 +99,21 @@ describe('the output of the process has nothing that was typed, when the databas
   });
 
   const customer = (email: string) => ({
-    ...{ fullName: typed.name, email, phoneNumber: typed.phone },
+    fullName: typed.name,
+    email,
+    phoneNumber: typed.phone,
     password: typed.password,
   });
   const { name, mail: email, phone, address, notes } = typed;
   it.each([
     [
       'an order',
-      ...['orders', 'name', 'orders'],
+      'orders',
+      'name',
+      'orders',
       () => ({ customerName: name, email, phone, address, notes, items: [{ productId, quantity: 5 }] }),
     ],
-    ['a registration', ...['customer', 'fullName', 'auth/register'], () => customer(email)],
+    ['a registration', 'customer', 'fullName', 'auth/register', () => customer(email)],
     [
       'the mail with a new password',
       'outbox_message',
@@ -119,10 +125,17 @@ describe('the output of the process has nothing that was typed, when the databas
     ['a newsletter address', 'newsletter_subscriber', 'email', 'newsletter', () => ({ email })],
     [
       'an application',
-      ...['seller', 'nationalId', 'sellers/applications'],
+      'seller',
+      'nationalId',
+      'sellers/applications',
       () => ({
-        ...{ companyName: typed.company, ownerFullName: name, nationalId: typed.nationalId, phoneNumber: phone, email },
-        ...{ address, productCategories: 'کنسانترهٔ سیب' },
+        companyName: typed.company,
+        ownerFullName: name,
+        nationalId: typed.nationalId,
+        phoneNumber: phone,
+        email,
+        address,
+        productCategories: 'کنسانترهٔ سیب',
       }),
     ],
   ] as [string, string, string, string, () => unknown][])('%s', async (_what, table, column, path, body) => {
@@ -170,7 +183,9 @@ describe('the output of the process has nothing that was typed, when the databas
     await post('newsletter', { email });
     await until(() => logged().some(({ msg }) => msg === 'message not sent'));
     expect(logged().find(({ msg }) => msg === 'message not sent')).toMatchObject({
-      ...{ channel: 'mail', attempts: 1, givenUp: false },
+      channel: 'mail',
+      attempts: 1,
+      givenUp: false,
       err: { type: 'Error', code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },
     });
     expectNothingPersonal();

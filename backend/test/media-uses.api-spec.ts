@@ -47,13 +47,16 @@ describe('the media that a thing shows', () => {
     ['an address with the name of a host', (item: MediaItem) => `https://afshoreh.example${item.url}`],
     ['an address with a query', (item: MediaItem) => `${item.url}?v=2`],
   ])('is found in %s', async (_where, textOf) => {
-    const [item, place] = [await anItem(), aPlace()];
+    const item = await anItem();
+    const place = aPlace();
     await record(place, { field: 'image', text: textOf(item) });
     expect(await usedBy(place)).toEqual([item.id]);
   });
 
   it('is found by id, and counted once however often it is shown', async () => {
-    const [item, other, place] = [await anItem(), await anItem(), aPlace()];
+    const item = await anItem();
+    const other = await anItem();
+    const place = aPlace();
     await record(
       place,
       { field: 'image', text: `${item.url} ${item.url}` },
@@ -63,7 +66,9 @@ describe('the media that a thing shows', () => {
   });
 
   it('is replaced by what is saved next, and forgotten with the thing', async () => {
-    const [item, other, place] = [await anItem(), await anItem(), aPlace()];
+    const item = await anItem();
+    const other = await anItem();
+    const place = aPlace();
     await record(place, { field: 'image', text: item.url });
     await record(place, { field: 'image', text: other.url });
     expect(await usedBy(place)).toEqual([other.id]);
@@ -87,7 +92,8 @@ describe('the media that a thing shows', () => {
     ['<img src="/media/apple.webp">'],
     ['![x](/media/../api/orders)'],
   ])('must be in the library: %s', async (text) => {
-    const [item, place] = [await anItem(), aPlace()];
+    const item = await anItem();
+    const place = aPlace();
     await record(place, { field: 'image', text: item.url });
     const failure = await record(place, { field: 'content', text }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ValidationFailed);
@@ -97,7 +103,8 @@ describe('the media that a thing shows', () => {
   });
 
   it('must be in the library by its id, and a variant must be one that was made', async () => {
-    const [item, place] = [await anItem(), aPlace()];
+    const item = await anItem();
+    const place = aPlace();
     await expect(record(place, { field: 'factoryImages', ids: [item.id, 999_999] })).rejects.toThrow(ValidationFailed);
     await expect(record(place, { field: 'image', text: `/media/${item.stem}-9.avif` })).rejects.toThrow(
       ValidationFailed,
@@ -108,7 +115,8 @@ describe('the media that a thing shows', () => {
 describe('a file that is deleted and taken into use at the same moment', () => {
   it('is either kept or refused, never shown by a thing without being there', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const [item, place] = [await anItem(), aPlace()];
+      const item = await anItem();
+      const place = aPlace();
       const remove = (): Promise<unknown> => api.database.write((tx) => tx.delete(MediaItem, { id: item.id }));
       const use = (): Promise<void> => record(place, { field: 'image', text: item.url });
       const [first, second] = round % 2 === 0 ? [remove, use] : [use, remove];

@@ -210,7 +210,8 @@ describe('a file that is deleted', () => {
   });
 
   it('loses files that could not be removed at once to the hourly sweep; other files stay', async () => {
-    const [item, other] = [await addMedia(api, token), await addMedia(api, token)];
+    const item = await addMedia(api, token);
+    const other = await addMedia(api, token);
     const files = api.api.app.get(MediaFiles);
     const removeAll = files.removeAll.bind(files);
     files.removeAll = () => Promise.reject(new Error('store is away'));

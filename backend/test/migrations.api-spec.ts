@@ -57,7 +57,8 @@ describe('the migrations', () => {
       const again = await countAll();
       // A migration that fills a table adds rows.
       expect({ name, lost: Object.keys(reverted).filter((table) => again[table]! < reverted[table]!) }).toEqual({
-        ...{ name, lost: [] },
+        name,
+        lost: [],
       });
       expect(Object.keys(again)).toEqual(Object.keys(before));
       await revertLast(dataSource);
@@ -111,9 +112,14 @@ function madeAs({ name, type, length, precision, isNullable, isPrimary, isGenera
 function describedAs(column: ColumnMetadata): string {
   const { driver } = dataSource;
   return madeAs({
-    ...{ name: column.databaseName, type: driver.normalizeType(column), length: driver.getColumnLength(column) },
-    ...{ precision: column.precision, isNullable: column.isNullable, isPrimary: column.isPrimary },
-    ...{ isGenerated: column.isGenerated, default: driver.normalizeDefault(column) },
+    name: column.databaseName,
+    type: driver.normalizeType(column),
+    length: driver.getColumnLength(column),
+    precision: column.precision,
+    isNullable: column.isNullable,
+    isPrimary: column.isPrimary,
+    isGenerated: column.isGenerated,
+    default: driver.normalizeDefault(column),
   } as TableColumn);
 }
 

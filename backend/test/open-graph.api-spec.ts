@@ -30,10 +30,8 @@ async function difference(one: Buffer, other: Buffer, left: number, width: numbe
   return first!.filter((value, index) => Math.abs(value - second![index]!) > 16).length;
 }
 const words = [560, 640] as const;
-const [leftHalf, rightHalf] = [
-  [560, 300],
-  [860, 340],
-] as const;
+const leftHalf = [560, 300] as const;
+const rightHalf = [860, 340] as const;
 const drawing = [0, 540] as const;
 
 describe('the Open Graph picture', () => {

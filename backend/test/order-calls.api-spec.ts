@@ -47,7 +47,9 @@ describe('calls to the customer', () => {
   });
 
   const aCall = (outcome: string): object => ({
-    ...{ id: expect.any(Number), outcome, by: expect.stringMatching(/./) },
+    id: expect.any(Number),
+    outcome,
+    by: expect.stringMatching(/./),
     at: expect.stringMatching(/^\d{4}-.*Z$/),
   });
 
@@ -178,7 +180,10 @@ describe('the list of overdue orders', () => {
 
   it('has those whose call is owed and late, and the other list has the rest', async () => {
     const [waiting, late, planned, reached, taken] = [
-      ...[await placed('دیر کرده'), await placed('دیر کرده'), await placed('دیر کرده'), await placed('دیر کرده')],
+      await placed('دیر کرده'),
+      await placed('دیر کرده'),
+      await placed('دیر کرده'),
+      await placed('دیر کرده'),
       await placed('دیر کرده'),
     ] as [number, number, number, number, number];
     await letPass(late, 24 * 30);

@@ -172,7 +172,8 @@ describe('the queue of calls', () => {
     for (const [how, end] of ends) {
       await api.database.write((tx) => tx.query('DELETE FROM orders'));
       const [here, there] = (await dueSince(60, 50)) as [number, number];
-      const [ending, staying] = [await login(), await login()];
+      const ending = await login();
+      const staying = await login();
       expect([(await next(ending)).body.id, (await next(staying)).body.id]).toEqual([here, there]);
       expect([how, (await end(ending, staying)).status]).toEqual([how, 204]);
       expect([how, (await next(sara)).body.id, (await next(sara)).status]).toEqual([how, here, 204]);
@@ -234,7 +235,9 @@ describe('the list', () => {
     await assign(id, leilaId);
     const [listed] = (await list('')).body;
     expect(listed).toMatchObject({
-      ...{ id, attempts: 2, assignee: { id: leilaId, name: 'لیلا رستمی' } },
+      id,
+      attempts: 2,
+      assignee: { id: leilaId, name: 'لیلا رستمی' },
       lastCall: { outcome: 'no_answer', note: 'no_answer', by: 'لیلا رستمی' },
     });
     expect(listed.callDueAt).toBe(listed.nextCallAt);
@@ -313,7 +316,8 @@ describe('whose an order is', () => {
     expect((await assign(id, null)).body).toMatchObject({ version: 3 });
     const [entry] = (await api.call('GET /api/audit?limit=1', { token: sara })).body;
     expect(entry).toMatchObject({
-      ...{ action: 'setOrderAssignee', subjectId: String(id) },
+      action: 'setOrderAssignee',
+      subjectId: String(id),
       before: { assignee: { id: leilaId }, version: 2 },
       after: { assignee: null, version: 3 },
     });

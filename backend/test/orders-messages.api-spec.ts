@@ -105,7 +105,8 @@ describe('an order', () => {
 describe('a stranger who types somebody else’s e-mail and phone', () => {
   let limited: TestApi;
   let product: number;
-  const [email, phone] = ['victim@example.com', '+989120000001'];
+  const email = 'victim@example.com';
+  const phone = '+989120000001';
   const logged = jest.spyOn(logger, 'info');
 
   beforeAll(async () => {
@@ -203,10 +204,8 @@ describe('a stranger who types somebody else’s e-mail and phone', () => {
       headers,
     });
     expect([subscribed.status < 300, applied.status, await sentTo(email)]).toEqual([true, 201, 5]);
-    const [subscribers, sellers] = [
-      await limited.database.read.count(Subscriber),
-      await limited.database.read.count(Seller),
-    ];
+    const subscribers = await limited.database.read.count(Subscriber);
+    const sellers = await limited.database.read.count(Seller);
     expect([subscribers, sellers]).toEqual([1, 1]);
   });
 });

@@ -56,7 +56,7 @@ async function store(first: number, productId: number): Promise<void> {
       'order_search_term (term, orderId)',
       numbers.flatMap((n) => [
         [phoneOf(n).slice(3), n],
-        [`<${[...phoneOf(n).slice(1)].reverse().join('')}`, n],
+        [`<${Array.from(phoneOf(n).slice(1)).reverse().join('')}`, n],
       ]),
     );
   });
@@ -87,7 +87,8 @@ async function listing(query: string): Promise<Seen> {
   });
   const own = statements.filter(({ sql }) => /\border(s|_line|_call|_search_term)\b/.test(sql));
   return {
-    ...{ total, isLeast },
+    total,
+    isLeast,
     statements: own.map(({ sql }) => sql),
     plans: await Promise.all(own.map((statement) => planOf(api, statement))),
   };

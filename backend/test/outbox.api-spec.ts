@@ -332,7 +332,8 @@ describe('a database that refuses', () => {
       for (let each = 0; each < 20; each += 1) await addMail(tx, mail);
     });
     await until(() => mails() >= 1);
-    const [begun, before] = [Date.now(), mails()];
+    const begun = Date.now();
+    const before = mails();
     let turns = 0;
     while (Date.now() - begun < 3_000) {
       await new Promise((resolve) => setTimeout(resolve, 10));

@@ -44,7 +44,10 @@ const lists: Record<string, { path: string; add: (name: string) => Promise<unkno
     terms: 'customer_search_term',
     add: (fullName) =>
       write('POST /api/auth/register', {
-        ...{ fullName, email: `${Math.random()}@example.com`, phoneNumber: '09121112233', password: 'رازمن۱۲' },
+        fullName,
+        email: `${Math.random()}@example.com`,
+        phoneNumber: '09121112233',
+        password: 'رازمن۱۲',
       }),
   },
   sellers: {

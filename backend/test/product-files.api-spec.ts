@@ -31,7 +31,8 @@ async function send(path: string, file: string | Buffer, headers: Record<string,
   const body = new FormData();
   body.set('file', new Blob([typeof file === 'string' ? file : new Uint8Array(file)]), 'products.csv');
   const response = await fetch(`${api.url}/api/products/${path}`, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { Authorization: `Bearer ${token}`, ...headers },
   });
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the shape is what is asserted
@@ -50,10 +51,37 @@ describe('the file of products', () => {
     await addProduct(api, token, { name: 'رب گوجه‌فرنگی', category: 'tomato' });
     const [headings, ...rows] = (await exported('?category=apple')).slice(1).trimEnd().split('\r\n');
     expect(headings?.split(',')).toEqual([
-      ...['شناسه', 'نسخه', 'نام محصول', 'دسته', 'قیمت (تومان هر تن)', 'نمایش قیمت', 'محصول ویژه', 'توضیحات', 'تصویر'],
-      ...['وضعیت', 'نوع', 'بریکس', 'pH', 'اسیدیته', 'وزن بسته', 'مبدأ', 'الکل', 'دی‌اکسید گوگرد', 'افزودنی', 'چگالی'],
-      ...['کپک', 'مخمر اسموفیل', 'شمارش کلی میکروارگانیسم‌ها', 'باکتری‌های اسید لاکتیک', 'خاکستر', 'فروکتوز', 'سرب'],
-      ...['قلع', 'ماندگاری', 'بسته‌بندی', 'رنگ و طعم'],
+      'شناسه',
+      'نسخه',
+      'نام محصول',
+      'دسته',
+      'قیمت (تومان هر تن)',
+      'نمایش قیمت',
+      'محصول ویژه',
+      'توضیحات',
+      'تصویر',
+      'وضعیت',
+      'نوع',
+      'بریکس',
+      'pH',
+      'اسیدیته',
+      'وزن بسته',
+      'مبدأ',
+      'الکل',
+      'دی‌اکسید گوگرد',
+      'افزودنی',
+      'چگالی',
+      'کپک',
+      'مخمر اسموفیل',
+      'شمارش کلی میکروارگانیسم‌ها',
+      'باکتری‌های اسید لاکتیک',
+      'خاکستر',
+      'فروکتوز',
+      'سرب',
+      'قلع',
+      'ماندگاری',
+      'بسته‌بندی',
+      'رنگ و طعم',
     ]);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatch(new RegExp(`^${apple},1,کنسانترهٔ سیب,کنسانترهٔ سیب,5,بله,خیر,,,,,۷۰ ± ۱,۳٫۵,`));
@@ -87,7 +115,11 @@ describe('the file of products', () => {
     expect(await products()).toHaveLength(1);
     expect((await send('import', file)).body).toEqual({ created: 1, changed: 1, unchanged: 0 });
     expect(await product(id)).toMatchObject({
-      ...{ price: 150_000_000, showPrice: true, brix: '۷۱', pH: '۳٫۵', version: 2 },
+      price: 150_000_000,
+      showPrice: true,
+      brix: '۷۱',
+      pH: '۳٫۵',
+      version: 2,
     });
     const added = (await products()).find(({ name }) => name === 'پورهٔ کیوی');
     expect(added).toMatchObject({ category: 'apple', price: 12_000, showPrice: false, origin: 'رشت' });

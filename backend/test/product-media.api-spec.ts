@@ -112,7 +112,8 @@ describe('the picture of a product', () => {
   });
 
   it('cannot be deleted from the library while the product shows it', async () => {
-    const [first, second] = [await addMedia(api, token), await addMedia(api, token)];
+    const first = await addMedia(api, token);
+    const second = await addMedia(api, token);
     const id = await addProduct(api, token, { image: first.url });
     expect((await remove(first.id)).status).toBe(409);
     await update(id, { image: second.url });

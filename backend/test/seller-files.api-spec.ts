@@ -91,7 +91,8 @@ describe('a file that is sent ahead of an application', () => {
   });
 
   it('is deleted after a day without an application, and stays with one', async () => {
-    const [kept, lost] = [await sent(aPdf(), 'گواهی.pdf'), await sent(await aJpeg())];
+    const kept = await sent(aPdf(), 'گواهی.pdf');
+    const lost = await sent(await aJpeg());
     await apply(kept);
     await sweep();
     expect((await stored()).filter((name) => name.startsWith(lost))).toHaveLength(1);
@@ -184,10 +185,8 @@ describe('a file that is sent ahead of an application', () => {
 describe('a file of an application', () => {
   it('becomes public when an admin puts it into the media library, once, and one of the seller’s pictures', async () => {
     const { id, file } = await applied(await aJpeg());
-    const [first, second] = [
-      await api.call(`POST ${file}/media`, { token }),
-      await api.call(`POST ${file}/media`, { token }),
-    ];
+    const first = await api.call(`POST ${file}/media`, { token });
+    const second = await api.call(`POST ${file}/media`, { token });
     expect([first.status, second.body]).toEqual([200, first.body]);
     const item = await api.database.read.findOneByOrFail(MediaItem, { id: first.body.mediaId });
     expect((await fetch(api.url + item.url)).status).toBe(200);

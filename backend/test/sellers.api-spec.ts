@@ -193,7 +193,8 @@ describe('pictures of the factory', () => {
     );
 
   it('are kept once each, and known to the media library while the seller shows them', async () => {
-    const [first, second] = [await aPicture(), await aPicture()];
+    const first = await aPicture();
+    const second = await aPicture();
     const { status, body } = await create({ factoryImages: ` ${second}،${toPersianDigits(first)}, ${second},` });
     expect([status, body.factoryImages]).toEqual([201, `${second},${first}`]);
     const title = 'صنایع غذایی باغ';

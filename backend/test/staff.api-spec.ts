@@ -43,7 +43,10 @@ describe('an invitation', () => {
     expect((await logIn(username)).status).toBe(401);
     const token = tokenOf(invited);
     expect((await api.call('POST /api/admin/link', { body: { token } })).body).toEqual({
-      ...{ username, displayName: username, role: 'editor', isInvitation: true },
+      username,
+      displayName: username,
+      role: 'editor',
+      isInvitation: true,
     });
     expect((await accept(token)).status).toBe(204);
     expect((await logIn(username)).body.admin).toMatchObject({ displayName: 'لیلا رستمی', role: 'editor' });
@@ -89,7 +92,8 @@ describe('an invitation', () => {
 
   it('is refused for a name that is taken, in any case', async () => {
     expect(await invite('sales', adminUsername.toUpperCase())).toMatchObject({
-      ...{ status: 409, body: { code: 'staff.username_taken', errors: [{ field: 'username' }] } },
+      status: 409,
+      body: { code: 'staff.username_taken', errors: [{ field: 'username' }] },
     });
   });
 });
@@ -112,7 +116,8 @@ describe('a change of role', () => {
     expect((await api.call('GET /api/orders', { token })).status).toBe(200);
     await asOwner(`PUT /api/admin/staff/${id}`, { role: 'editor', version });
     expect(await api.call('GET /api/orders', { token })).toMatchObject({
-      ...{ status: 403, body: { code: 'auth.role_insufficient' } },
+      status: 403,
+      body: { code: 'auth.role_insufficient' },
     });
     expect((await api.call('GET /api/media', { token })).status).toBe(200);
   });

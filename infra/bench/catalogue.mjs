@@ -38,7 +38,8 @@ export default async function catalogue() {
 }
 
 async function measure(database, fewUrl, manyUrl = fewUrl) {
-  const [few, many] = [await startBackend(fewUrl), await startBackend(manyUrl)];
+  const few = await startBackend(fewUrl);
+  const many = await startBackend(manyUrl);
   try {
     await addProducts(few, FEW);
     await addProducts(many, 60);

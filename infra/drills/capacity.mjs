@@ -40,7 +40,11 @@ async function figuresOf({ url, apiUrl, memory, ...site }, { bytes, target }) {
     'pages from the cache': await perSecond({ url: `${url}/products/`, paths: ['/products', '/', '/product/1'] }),
     'pages rendered anew': await perSecond({ url: `${url}/products`, paths: searches }),
     orders: await perSecond({
-      ...{ url: `${url}/api/orders`, method: 'POST', headers, body: JSON.stringify(order), idempotent: true },
+      url: `${url}/api/orders`,
+      method: 'POST',
+      headers,
+      body: JSON.stringify(order),
+      idempotent: true,
     }),
   };
   return {

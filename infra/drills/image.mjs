@@ -27,7 +27,10 @@ async function start() {
   const variables = { PATH: process.env.PATH, NODE_ENV: 'production', PORT, API_PORT, DATA_DIR: data };
   const admin = { ADMIN_USERNAME: 'drill', ADMIN_PASSWORD: 'pomegranates in november' };
   const site = spawn(process.execPath, ['infra/scripts/start.mjs'], {
-    ...{ cwd: tree, env: { ...variables, ...admin }, uid: NOBODY, gid: NOBODY },
+    cwd: tree,
+    env: { ...variables, ...admin },
+    uid: NOBODY,
+    gid: NOBODY,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((resolve, reject) => {

@@ -15,7 +15,10 @@ import { run } from './lib/shell.mjs';
 const root = join(import.meta.dirname, '../..');
 
 const PARTS = [
-  ...['package.json', 'backend/package.json', 'backend/dist', 'backend/assets'],
+  'package.json',
+  'backend/package.json',
+  'backend/dist',
+  'backend/assets',
   ...['storefront', 'cart', 'admin'].map((remote) => `frontends/${remote}/dist`),
   ...['package.json', 'public', 'dist'].map((part) => `frontends/shell/${part}`),
   ...['start.mjs', 'migrate.mjs', 'lib'].map((script) => `infra/scripts/${script}`),

@@ -115,7 +115,7 @@ export class AdminSessionsService {
       await this.endIn(tx, { id, adminId });
       const { displayName: name } = await tx.findOneByOrFail(AdminAccount, { id: adminId });
       const states = { before: { session: { createdAt, lastSeenAt } }, after: { session: null } };
-      await recordChange(tx, owner, { ...{ action: 'deleteStaffSession', subjectId: adminId, name }, ...states });
+      await recordChange(tx, owner, { action: 'deleteStaffSession', subjectId: adminId, name, ...states });
     });
   }
 
@@ -148,8 +148,11 @@ export class AdminSessionsService {
       await tx.update(AdminAccount, { id }, { passwordHash, ...after });
       await this.endIn(tx, { adminId: id, id: Not(sessionId) });
       await recordChange(tx, admin, {
-        ...{ action: 'changeAdminPassword', subjectId: id, name },
-        ...{ before: { passwordChangedAt }, after },
+        action: 'changeAdminPassword',
+        subjectId: id,
+        name,
+        before: { passwordChangedAt },
+        after,
       });
       return this.devices.rememberOnly({ adminId: id }, tx);
     });

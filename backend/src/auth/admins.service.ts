@@ -47,7 +47,11 @@ export class AdminsService {
       const stored = await tx.findOneOrFail(AdminAccount, { where: { id }, ...rowLock(tx) });
       const { displayName = stored.displayName, email = stored.email } = form;
       return saveChange(tx, admin, {
-        ...{ action: 'changeAdminProfile', id, form, stored, stateOf: recordedStateOf },
+        action: 'changeAdminProfile',
+        id,
+        form,
+        stored,
+        stateOf: recordedStateOf,
         next: () => tx.create(AdminAccount, { ...stored, displayName, email: email?.toLowerCase() ?? null }),
         store: (account, version) => tx.save(Object.assign(account, { version })),
       });

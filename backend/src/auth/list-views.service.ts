@@ -29,13 +29,11 @@ export class ListViewsService {
       await tx.findOne(AdminAccount, { select: { id: true }, where: { id: admin.id }, ...rowLock(tx) });
       const stored = await viewsOf(tx, admin.id, rowLock(tx));
       return saveChange(tx, admin, {
-        ...{
-          action: 'saveListViews',
-          id: admin.id,
-          form,
-          error: ListViewsChangedMeanwhile,
-          stored,
-        },
+        action: 'saveListViews',
+        id: admin.id,
+        form,
+        error: ListViewsChangedMeanwhile,
+        stored,
         stateOf: ({ views, version }) => ({ views, version }),
         // A search may contain a person's name, which must not stay in the audit when that person's data is removed.
         recordedAs: ({ views, version }) => ({ count: views.length, version }),

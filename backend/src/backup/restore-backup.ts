@@ -54,7 +54,8 @@ export async function restoreBackup(
   try {
     const files = manifest.files.filter((file) => file !== dump);
     const write = async (file: StoredFile): Promise<void> => site.write(file.path, await stored.readWhole(file));
-    const [records, others] = [files.filter(({ path }) => isRecord(path)), files.filter(({ path }) => !isRecord(path))];
+    const records = files.filter(({ path }) => isRecord(path));
+    const others = files.filter(({ path }) => !isRecord(path));
     await inLanes(others, lanes, write);
     await staged.switch();
     await inLanes(records, lanes, write);

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { BackupRefused } from './refused.js';
 
 const cipher = 'aes-256-gcm';
-const [nonceBytes, tagBytes, leastKeyBytes] = [12, 16, 32];
+const nonceBytes = 12;
+const tagBytes = 16;
+const leastKeyBytes = 32;
 
 /** How the parts of one backup are protected: by hashes alone, or also encrypted with a key file. */
 export interface Sealing {
@@ -28,7 +30,8 @@ const plain: Sealing = {
 function encrypted(secret: Buffer, salt: string): Sealing {
   const derived = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, Buffer.from(salt, 'hex'), `afshoreh backup ${use}`, 32));
-  const [key, markKey] = [derived('parts'), derived('manifest')];
+  const key = derived('parts');
+  const markKey = derived('manifest');
   return {
     salt,
     seal(part, name) {

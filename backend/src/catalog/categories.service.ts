@@ -52,7 +52,11 @@ export class CategoriesService {
     return this.change(form.slug, async (tx) => {
       const stored = await findOrThrow(tx, Category, id, CategoryNotFound);
       return saveChange(tx, admin, {
-        ...{ action: 'updateCategory', id, form, error: CategoryChangedMeanwhile, stored },
+        action: 'updateCategory',
+        id,
+        form,
+        error: CategoryChangedMeanwhile,
+        stored,
         stateOf: (category) => CategoryDto.of(category),
         next: () => filled(tx.create(Category, { ...stored }), form),
         store: (category, version) => tx.save(Object.assign(category, { version })),

@@ -63,8 +63,11 @@ export class PriceListService implements OnModuleInit {
     return this.change(form.name, async (tx, settings) => {
       const stored = await findOrThrow(tx, PriceListEntry, id, PriceListEntryNotFound);
       return saveChange(tx, admin, {
-        ...{ action: 'updatePriceListEntry', id, form: { ...form, version } },
-        ...{ error: PriceListEntryChangedMeanwhile, stored },
+        action: 'updatePriceListEntry',
+        id,
+        form: { ...form, version },
+        error: PriceListEntryChangedMeanwhile,
+        stored,
         stateOf: (entry) => PriceListEntryDto.of(entry, settings),
         next: () => tx.create(PriceListEntry, { ...stored, ...form, nameKey: nameKeyOf(form.name) }),
         store: async (entry, next) => {

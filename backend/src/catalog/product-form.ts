@@ -20,9 +20,15 @@ export interface FormBasis {
 }
 
 export const blankProduct = {
-  ...{ description: null, price: null, listUsdPerTon: null, image: null, imageVariants: null },
+  description: null,
+  price: null,
+  listUsdPerTon: null,
+  image: null,
+  imageVariants: null,
   ...(Object.fromEntries(technicalFields.map((field) => [field, null])) as Record<keyof TechnicalDto, null>),
-  ...{ version: 1, shelf: ordinaryShelf, showPrice: false },
+  version: 1,
+  shelf: ordinaryShelf,
+  showPrice: false,
 } satisfies Partial<Product>;
 
 /** Copies the form into the product and recomputes every field that depends on it. */

@@ -30,7 +30,8 @@ function orderOf(sort: ProductSort): Order {
   const [key, end] = sort.split('-') as [SortKey, 'low' | 'high'];
   const sign = end === 'low' ? 1 : -1;
   return (one, other) => {
-    const [a, b] = [one.values[key], other.values[key]];
+    const a = one.values[key];
+    const b = other.values[key];
     if (a === b) return sign * (one.id - other.id);
     if (a === null || b === null) return a === null ? 1 : -1;
     return a < b ? -sign : sign;
@@ -42,7 +43,8 @@ type Filter = (entry: Entry) => boolean;
 /** A range holds what overlaps it: who asks for 30 Brix also gets «۲۸ تا ۳۰». Undefined when nothing is filtered. */
 function filterOf(query: ProductsQuery): Filter | undefined {
   const filters = rangeKeys.flatMap((key): Filter[] => {
-    const [from, to] = [query[`${key}From`], query[`${key}To`]];
+    const from = query[`${key}From`];
+    const to = query[`${key}To`];
     if (from === undefined && to === undefined) return [];
     return [({ spans: { [key]: span } }) => span !== null && span[1] >= (from ?? 0) && span[0] <= (to ?? Infinity)];
   });
@@ -143,8 +145,13 @@ async function entriesIn(manager: EntityManager): Promise<Entry[]> {
   return rows.map((row) => {
     const spans = spansOf(row);
     return {
-      ...{ id: row.id, searchKey: row.searchKey, originKey: row.originKey, shelf: row.shelf, group: row.groupName },
-      ...{ spans, values: valuesOf(row, spans) },
+      id: row.id,
+      searchKey: row.searchKey,
+      originKey: row.originKey,
+      shelf: row.shelf,
+      group: row.groupName,
+      spans,
+      values: valuesOf(row, spans),
     };
   });
 }
@@ -153,7 +160,10 @@ function spansOf({ price, brix, pH, acidity, weight }: Row): Entry['spans'] {
   const toman = Number(price);
   return {
     price: price === null ? null : [toman, toman],
-    ...{ brix: spanOf(brix), pH: spanOf(pH), acidity: spanOf(acidity), weight: spanOf(weight) },
+    brix: spanOf(brix),
+    pH: spanOf(pH),
+    acidity: spanOf(acidity),
+    weight: spanOf(weight),
   };
 }
 

@@ -99,7 +99,13 @@ export class AdminProductDto extends TechnicalDto {
   static of(product: Product): AdminProductDto {
     const { id, name, description, price, showPrice, featured, version } = product;
     return {
-      ...{ id, name, description, price, showPrice, featured, version },
+      id,
+      name,
+      description,
+      price,
+      showPrice,
+      featured,
+      version,
       ...technicalOf(product),
       category: product.category.slug,
       image: product.image || null,

@@ -132,7 +132,11 @@ export class ProductsService {
       const stored = await findDetails(tx, id);
       refusePricing(admin, form, stored.product);
       return saveChange(tx, admin, {
-        ...{ action: 'updateProduct', id, form, error: ProductChangedMeanwhile, stored },
+        action: 'updateProduct',
+        id,
+        form,
+        error: ProductChangedMeanwhile,
+        stored,
         stateOf,
         next: async () => ({
           ...stored,
@@ -172,7 +176,8 @@ export class ProductsService {
 
 /** A role that may not set prices has to send the stored price; for a new product 0, which visitors do not see. */
 function refusePricing({ role }: Admin, form: CreateProductDto, stored?: Product): void {
-  const [price, showPrice] = [stored?.price ?? 0, stored?.showPrice ?? false];
+  const price = stored?.price ?? 0;
+  const showPrice = stored?.showPrice ?? false;
   if (form.price === price && (form.showPrice ?? showPrice) === showPrice) return;
   if (!mayCall(role, 'prices', 'PUT')) throw new PricingRefused();
 }

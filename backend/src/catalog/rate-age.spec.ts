@@ -2,8 +2,10 @@ import { expect, it } from '@jest/globals';
 import { rateAgeOf, shownRateOf } from './rate-age.js';
 
 const rate = {
-  ...{ usdRate: 83_000, usdRateDate: '2026-01-01T00:00:00.000Z' },
-  ...{ rateOldAfterDays: 30, rateExpiredAfterDays: 90 },
+  usdRate: 83_000,
+  usdRateDate: '2026-01-01T00:00:00.000Z',
+  rateOldAfterDays: 30,
+  rateExpiredAfterDays: 90,
 };
 
 it.each([

@@ -130,7 +130,8 @@ export class SectionVersionDto {
   savedBy: string | null;
 
   @ApiProperty({
-    ...{ type: Object, additionalProperties: { type: 'string' } },
+    type: Object,
+    additionalProperties: { type: 'string' },
     example: { title: 'افشره، طعم خالص باغ', subtitle: 'تولیدکنندهٔ کنسانترهٔ میوه' },
     description: 'The texts by field name',
   })

@@ -81,7 +81,12 @@ export class ContentService {
     return this.database.writePublic(async (tx) => {
       const stored = (await newestOf(tx, id))[0] ?? builtIn(id);
       return saveChange(tx, admin, {
-        ...{ action, id, form, error: SectionChangedMeanwhile, stored, stateOf: sectionDtoOf },
+        action,
+        id,
+        form,
+        error: SectionChangedMeanwhile,
+        stored,
+        stateOf: sectionDtoOf,
         next: async () => ({ ...stored, fields: await fieldsAfter(stored, tx) }),
         store: async (section, version) => {
           const saved = { ...section, version };

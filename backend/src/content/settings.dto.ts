@@ -86,7 +86,9 @@ export class SettingsDto {
 /** The settings after a change, and how many promised call times moved. */
 export class SavedSettingsDto extends SettingsDto {
   @ApiProperty({
-    ...{ type: 'integer', minimum: 0, example: 3 },
+    type: 'integer',
+    minimum: 0,
+    example: 3,
     description: 'Open orders whose promised time is another one now',
   })
   movedPromises: number;

@@ -45,7 +45,10 @@ export class SettingsService {
       const changed = changedBy(change, stored);
       let movedPromises = 0;
       const settings = await saveChange<Settings>(tx, admin, {
-        ...{ action: 'updateSettings', id: 'site', form: change, error: SettingsChangedMeanwhile },
+        action: 'updateSettings',
+        id: 'site',
+        form: change,
+        error: SettingsChangedMeanwhile,
         stored,
         stateOf: (each) => SettingsDto.of(each),
         next: () => ({ ...stored, ...changed }),

@@ -33,8 +33,12 @@ const nothing = (): void => undefined;
 
 /** TypeORM's own logger would print slow and failed statements, including what people typed. */
 const silent: Logger = {
-  ...{ logQuery: nothing, logQueryError: nothing, logQuerySlow: nothing },
-  ...{ logSchemaBuild: nothing, logMigration: nothing, log: nothing },
+  logQuery: nothing,
+  logQueryError: nothing,
+  logQuerySlow: nothing,
+  logSchemaBuild: nothing,
+  logMigration: nothing,
+  log: nothing,
 };
 
 const shared = { migrations, migrationsTransactionMode: 'each', synchronize: false, logger: silent } as const;
@@ -62,7 +66,8 @@ function sqliteOptions(file: string, access: Access): DataSourceOptions {
 function mysqlOptions(url: string, access: Access): DataSourceOptions {
   const timeLimits = {
     // Notices a server that hangs after the connection was made.
-    ...{ enableQueryTimeout: true, maxQueryExecutionTime: mysqlTimeoutMs },
+    enableQueryTimeout: true,
+    maxQueryExecutionTime: mysqlTimeoutMs,
     driver: mysqlDriver,
   };
   return {

@@ -61,7 +61,8 @@ class FailFast {
 
   constructor(private readonly options: PoolOptions) {
     this.pool = mysql2.createPool({ ...options, connectTimeout: mysqlTimeoutMs });
-    const [connect, end] = [this.pool.getConnection.bind(this.pool), this.pool.end.bind(this.pool)];
+    const connect = this.pool.getConnection.bind(this.pool);
+    const end = this.pool.end.bind(this.pool);
     this.pool.on('connection', (connection) => this.watch(connection));
     Object.assign(this.pool, {
       getConnection: (callback: Callback) => this.acquire(connect, callback),
@@ -112,7 +113,7 @@ class FailFast {
     if (this.probing) return;
     this.probing = true;
     while (!this.closed && (this.broken = await probe(this.options))) {
-      for (const refuse of [...this.waiting]) refuse(this.broken, undefined as never);
+      for (const refuse of Array.from(this.waiting)) refuse(this.broken, undefined as never);
       await pause(probePauseMs, undefined, { ref: false });
     }
     this.probing = false;

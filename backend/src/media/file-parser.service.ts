@@ -37,7 +37,11 @@ const refusals = {
 /** The errors with which an upload may be refused, for the API document. */
 export const fileRefusals = [
   ...Object.values(refusals),
-  ...[MediaTooLarge, MediaTypeUnsupported, FileTooComplex, TooManyRequests, Unavailable],
+  MediaTooLarge,
+  MediaTypeUnsupported,
+  FileTooComplex,
+  TooManyRequests,
+  Unavailable,
 ] as const;
 
 /** Parses uploads in the sandbox. Every method throws {@link fileRefusals}. */

@@ -60,7 +60,10 @@ function pictureOf({ master, variants, color }: PreparedPicture, stem: string): 
   return {
     facts: {
       ...factsOf(filename, master.type, master.bytes),
-      ...{ isImage: true, width: master.width, height: master.height, color },
+      isImage: true,
+      width: master.width,
+      height: master.height,
+      color,
       variants: stored.map(({ variant, filename: name }) => storedVariantOf(variant, name)),
     },
     files: [
@@ -71,7 +74,8 @@ function pictureOf({ master, variants, color }: PreparedPicture, stem: string): 
 }
 
 function documentOf(bytes: Buffer, stem: string): { facts: Facts; files: NewFile[] } {
-  const [filename, type] = [`${stem}.pdf`, 'application/pdf'] as const;
+  const filename = `${stem}.pdf`;
+  const type = 'application/pdf';
   const none = { isImage: false, width: null, height: null, color: null, variants: [] };
   return { facts: { ...factsOf(filename, type, bytes), ...none }, files: [{ filename, type, bytes }] };
 }

@@ -133,9 +133,19 @@ export class MediaDto {
   static of(item: MediaItem): MediaDto {
     const { id, filename, originalFilename, url, type, size, tags, alt, version, createdAt } = item;
     return {
-      ...{ id, filename, originalFilename, url, type, size, tags, alt, version },
+      id,
+      filename,
+      originalFilename,
+      url,
+      type,
+      size,
+      tags,
+      alt,
+      version,
       createdAt: createdAt.toISOString(),
-      ...{ width: item.width, height: item.height, color: item.color },
+      width: item.width,
+      height: item.height,
+      color: item.color,
       variants: item.variants.map((variant) => MediaVariantDto.of(variant)),
     };
   }

@@ -120,7 +120,11 @@ export class MediaService {
       if (form.alt !== undefined) await lockRevision(tx);
       const stored = await findOrThrow(tx, MediaItem, id, MediaNotFound, rowLock(tx));
       return saveChange(tx, admin, {
-        ...{ action, id, form, error: MediaChangedMeanwhile, stored },
+        action,
+        id,
+        form,
+        error: MediaChangedMeanwhile,
+        stored,
         stateOf: (item) => MediaDto.of(item),
         next: () => tx.create(MediaItem, { ...stored, ...given(form) }),
         store: (item, version) => storeItem(tx, Object.assign(item, { version })),

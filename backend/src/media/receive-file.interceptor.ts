@@ -36,7 +36,8 @@ export function receiveFileUpTo(most: number): Type<NestInterceptor> {
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const http = context.switchToHttp();
-      const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+      const request = http.getRequest<Request>();
+      const response = http.getResponse<Response>();
       if (!request.is('multipart/form-data')) throw new UnsupportedBody();
       if (Number(request.headers['content-length'] ?? 0) > most + mostOverhead) {
         // The server does not wait for the rest of the body.

@@ -16,7 +16,8 @@ const types: Record<string, string> = { webp: 'image/webp', avif: 'image/avif', 
  * people in an office share one address. Files are streamed, so that slow clients take little memory.
  */
 export function serveMedia(app: NestExpressApplication): void {
-  const [files, media] = [app.get(MediaFiles), app.get(MediaService)];
+  const files = app.get(MediaFiles);
+  const media = app.get(MediaService);
   app.use('/media', async (request: Request, response: Response) => {
     // The path is not decoded, because stored names need no escapes.
     const filename = request.path.slice(1);

@@ -71,7 +71,9 @@ export class NextCallTimesDto {
   nextWorkday: string;
 
   @ApiProperty({
-    ...{ type: 'integer', isArray: true, example: [1407] },
+    type: 'integer',
+    isArray: true,
+    example: [1407],
     description: 'Years whose holidays nobody has entered yet: a time that falls into one may be on a holiday',
   })
   yearsWithoutTable: number[];
@@ -96,7 +98,9 @@ export class CallTimeQuery {
 
 export class CallTimeDto {
   @ApiProperty({
-    ...{ type: String, nullable: true, example: 'جمعه تعطیل است؛ نزدیک‌ترین زمان: شنبه ۷ آذر ۹:۰۰' },
+    type: String,
+    nullable: true,
+    example: 'جمعه تعطیل است؛ نزدیک‌ترین زمان: شنبه ۷ آذر ۹:۰۰',
     description: 'Why no call may be planned for it; null when one may',
   })
   problem: string | null;

@@ -94,7 +94,8 @@ function partsOf(
     const isIndexed = status !== 'all' && (from || to);
     return [{ find, order: isIndexed ? { 'orders.createdAt': direction, ...byId } : byId }];
   }
-  const [owed, others] = [find.clone(), find.clone()];
+  const owed = find.clone();
+  const others = find.clone();
   return [
     {
       find: owed.andWhere('orders.callDueAt IS NOT NULL'),

@@ -97,8 +97,14 @@ export class OrderPlacingService {
       if (!product) throw new ProductUnknown(field, productId);
       const { name: productName, listUsdPerTon: usdPerTon, packName, packKilograms } = product;
       return {
-        ...{ position, productId, productName, quantity, usdPerTon, rate: usdPerTon === null ? null : usdRate },
-        ...{ packName, packKilograms },
+        position,
+        productId,
+        productName,
+        quantity,
+        usdPerTon,
+        rate: usdPerTon === null ? null : usdRate,
+        packName,
+        packKilograms,
       };
     });
   }
@@ -114,7 +120,12 @@ function newOrder(
   const { name, phone, email, address, notes } = request;
   const createdAt = new Date();
   const order = Object.assign(new Order(), {
-    ...{ name, phone, email, address, notes, createdAt },
+    name,
+    phone,
+    email,
+    address,
+    notes,
+    createdAt,
     ...of,
     trackingCode: newTrackingCode(),
     status: 'new' as const,
@@ -123,7 +134,9 @@ function newOrder(
     requestHash: of.requestKey === null ? null : hashOf(request),
     nextCallAt: null,
     reachedAt: null,
-    ...{ firstCallAt: null, firstCallBy: null, firstCallWait: null },
+    firstCallAt: null,
+    firstCallBy: null,
+    firstCallWait: null,
     assigneeId: null,
     ...leasedToNobody,
   });

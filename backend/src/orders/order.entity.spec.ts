@@ -11,7 +11,13 @@ const hourOf = (moment: Date | null): number | null => moment && (moment.getTime
 /** Placed at 6, promised a call before 12. */
 function aNewOrder(): Order {
   const order = Object.assign(new Order(), {
-    ...{ id: 7, status: 'new', version: 1, createdAt: at(6), callBy: at(12), nextCallAt: null, reachedAt: null },
+    id: 7,
+    status: 'new',
+    version: 1,
+    createdAt: at(6),
+    callBy: at(12),
+    nextCallAt: null,
+    reachedAt: null,
     calls: [],
   });
   order.updateCallDueAt();
@@ -74,7 +80,7 @@ describe('a call is owed', () => {
   ])('%s', (_why, due, ...steps) => expect(hourOf(after(...steps).callDueAt)).toBe(due));
 
   it.each(callOutcomes)('after %s in writing as the call left it', (outcome) => {
-    const [next] = [outcome === 'call_back' ? 15 : null];
+    const next = outcome === 'call_back' ? 15 : null;
     const order = after([outcome, 8, next ?? undefined]);
     expect(order.calls.at(-1)?.nextCallAt).toEqual(order.nextCallAt);
   });

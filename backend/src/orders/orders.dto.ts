@@ -145,7 +145,7 @@ export class PlacedOrderDto {
   static of(order: Order): PlacedOrderDto {
     const { id, trackingCode, status, name, phone } = order;
     const items = order.lines.map(placedItemOf);
-    return { ...{ id, trackingCode, status, name, phone, items }, ...timesOf(order), ...firstOf(order) };
+    return { id, trackingCode, status, name, phone, items, ...timesOf(order), ...firstOf(order) };
   }
 }
 
@@ -205,7 +205,15 @@ export class OrderDto {
   static of(order: Order, now: Date): OrderDto {
     const { id, trackingCode, name, phone, email, address, notes, status, version } = order;
     return {
-      ...{ id, trackingCode, name, phone, email, address, notes, status, version },
+      id,
+      trackingCode,
+      name,
+      phone,
+      email,
+      address,
+      notes,
+      status,
+      version,
       ...timesOf(order),
       ...firstOf(order),
       items: order.lines.map((line) => OrderedItemDto.of(line)),

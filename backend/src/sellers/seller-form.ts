@@ -11,9 +11,18 @@ const applicationFields = [...required, 'productCategories', ...optional, 'expor
 const adminFields = ['factoryImages', 'status', 'isFeaturedSeller', 'notes'] as const;
 
 export const blankSeller = {
-  ...{ taxId: null, website: null, whatsappNumber: null, productionCapacityPerMonth: null, certifications: null },
-  ...{ factoryImages: null, notes: null, fingerprint: null, exportReady: false, isFeaturedSeller: false },
-  ...{ status: 'pending', version: 1 },
+  taxId: null,
+  website: null,
+  whatsappNumber: null,
+  productionCapacityPerMonth: null,
+  certifications: null,
+  factoryImages: null,
+  notes: null,
+  fingerprint: null,
+  exportReady: false,
+  isFeaturedSeller: false,
+  status: 'pending',
+  version: 1,
 } satisfies Partial<Seller>;
 
 export function fieldsIn(form: CreateSellerDto): Partial<Seller> {

@@ -83,11 +83,21 @@ export class SellerDto extends PublicSellerDto {
   @ApiProperty({ type: String, format: 'date-time' }) updatedAt: string;
 
   static override of(seller: Seller): SellerDto {
-    const { id, ownerFullName, nationalId, taxId, phoneNumber, email, whatsappNumber, address } = seller;
+    const { ownerFullName, nationalId, taxId, phoneNumber, email, whatsappNumber, address } = seller;
     const { productionCapacityPerMonth, factoryImages, status, notes, version } = seller;
     return {
-      ...{ id, ownerFullName, nationalId, taxId, phoneNumber, email, whatsappNumber, address },
-      ...{ productionCapacityPerMonth, factoryImages, status, notes, version },
+      ownerFullName,
+      nationalId,
+      taxId,
+      phoneNumber,
+      email,
+      whatsappNumber,
+      address,
+      productionCapacityPerMonth,
+      factoryImages,
+      status,
+      notes,
+      version,
       ...PublicSellerDto.of(seller),
       createdAt: seller.createdAt.toISOString(),
       updatedAt: seller.updatedAt.toISOString(),

@@ -99,7 +99,11 @@ export class SellersService {
     return this.database.writePublic(async (tx) => {
       const stored = await findOrThrow(tx, Seller, id, SellerNotFound);
       return saveChange(tx, admin, {
-        ...{ action: 'updateSeller', id, form, error: SellerChangedMeanwhile, stored },
+        action: 'updateSeller',
+        id,
+        form,
+        error: SellerChangedMeanwhile,
+        stored,
         stateOf: (seller) => SellerDto.of(seller),
         next: () => tx.create(Seller, { ...stored, ...fieldsIn(form) }),
         store: async (seller, version) => {

@@ -53,8 +53,11 @@ export class AdminLinksService {
       await tx.upsert(AdminLink, { adminId: id, tokenHash: hashOf(token), expiresAt }, ['adminId']);
       if (!owner) return { token, expiresAt };
       await recordChange(tx, owner, {
-        ...{ action: 'createAdminLink', subjectId: id, name: account.displayName },
-        ...{ before: { linkExpiresAt: null }, after: { linkExpiresAt: expiresAt } },
+        action: 'createAdminLink',
+        subjectId: id,
+        name: account.displayName,
+        before: { linkExpiresAt: null },
+        after: { linkExpiresAt: expiresAt },
       });
       return { token, expiresAt };
     });

@@ -79,7 +79,12 @@ export class StaffService {
       await lockOwners(tx);
       const stored = await findOrThrow(tx, AdminAccount, id, AdminNotFound, rowLock(tx));
       return saveChange(tx, owner, {
-        ...{ action, id, form: mine, error: AdminChangedMeanwhile, stored, stateOf: recordedStateOf },
+        action,
+        id,
+        form: mine,
+        error: AdminChangedMeanwhile,
+        stored,
+        stateOf: recordedStateOf,
         next: async () => {
           const account = tx.create(AdminAccount, { ...stored });
           await work(account, tx);

@@ -53,7 +53,10 @@ export const tests: RecordTests = {
   },
   creations: [
     {
-      ...{ title: 'an invitation', path: 'admin/staff', table: 'admin', other: { role: 'editor' } },
+      title: 'an invitation',
+      path: 'admin/staff',
+      table: 'admin',
+      other: { role: 'editor' },
       body: () => ({ username: 'leila', role: 'sales' }),
     },
   ],

@@ -26,8 +26,11 @@ export const tests: RecordTests = {
   },
   creations: [
     {
-      ...{ title: 'a category', path: 'categories', table: 'category' },
-      ...{ body: () => ({ slug: 'plum', name: 'آلو', group: 'other' }), other: { name: 'آلوچه' } },
+      title: 'a category',
+      path: 'categories',
+      table: 'category',
+      body: () => ({ slug: 'plum', name: 'آلو', group: 'other' }),
+      other: { name: 'آلوچه' },
     },
   ],
 };

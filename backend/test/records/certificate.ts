@@ -18,8 +18,11 @@ export const tests: RecordTests = {
   },
   creations: [
     {
-      ...{ title: 'a certificate', path: 'certificates', table: 'certificate' },
-      ...{ body: () => ({ name: 'HACCP', description: 'ایمنی' }), other: { name: 'ISO' } },
+      title: 'a certificate',
+      path: 'certificates',
+      table: 'certificate',
+      body: () => ({ name: 'HACCP', description: 'ایمنی' }),
+      other: { name: 'ISO' },
     },
   ],
 };

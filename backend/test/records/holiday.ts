@@ -15,8 +15,11 @@ export const tests: RecordTests = {
   },
   creations: [
     {
-      ...{ title: 'a holiday', path: 'holidays', table: 'holiday' },
-      ...{ body: () => ({ day: '2031-05-05', title: 'تعطیل', announced: true }), other: { title: 'دیگر' } },
+      title: 'a holiday',
+      path: 'holidays',
+      table: 'holiday',
+      body: () => ({ day: '2031-05-05', title: 'تعطیل', announced: true }),
+      other: { title: 'دیگر' },
     },
   ],
 };

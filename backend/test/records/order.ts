@@ -37,15 +37,24 @@ export const tests: RecordTests = {
   },
   creations: [
     {
-      ...{ title: 'an order', path: 'orders', table: 'orders', other: { quantity: 900 } },
+      title: 'an order',
+      path: 'orders',
+      table: 'orders',
+      other: { quantity: 900 },
       body: ({ product }) => aDialogOrder(product),
     },
     {
-      ...{ title: 'a call', path: 'orders/{id}/calls', table: 'order_call', other: { outcome: 'reached' } },
+      title: 'a call',
+      path: 'orders/{id}/calls',
+      table: 'order_call',
+      other: { outcome: 'reached' },
       body: () => ({ outcome: 'busy' }),
     },
     {
-      ...{ title: 'a note', path: 'orders/{id}/notes', table: 'order_note', other: { text: 'دیگر' } },
+      title: 'a note',
+      path: 'orders/{id}/notes',
+      table: 'order_note',
+      other: { text: 'دیگر' },
       body: () => ({ text: 'نمونه خواست' }),
     },
   ],

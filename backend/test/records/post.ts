@@ -19,8 +19,11 @@ export const tests: RecordTests = {
   }),
   creations: [
     {
-      ...{ title: 'an article', path: 'admin/blog/posts', table: 'blog_post' },
-      ...{ body: () => article, other: { title: 'pH' } },
+      title: 'an article',
+      path: 'admin/blog/posts',
+      table: 'blog_post',
+      body: () => article,
+      other: { title: 'pH' },
     },
   ],
 };

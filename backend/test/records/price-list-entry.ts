@@ -18,8 +18,11 @@ export const tests: RecordTests = {
   },
   creations: [
     {
-      ...{ title: 'a price row', path: 'price-list', table: 'price_list_entry' },
-      ...{ body: () => ({ name: 'آلو', usdPerTon: 900 }), other: { usdPerTon: 950 } },
+      title: 'a price row',
+      path: 'price-list',
+      table: 'price_list_entry',
+      body: () => ({ name: 'آلو', usdPerTon: 900 }),
+      other: { usdPerTon: 950 },
     },
   ],
 };

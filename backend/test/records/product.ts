@@ -26,7 +26,10 @@ export const tests: RecordTests = {
   unrecorded: { checkProductsImport: 'says what a file would change' },
   creations: [
     {
-      ...{ title: 'a product', path: 'products', table: 'product', other: { name: 'دیگر' } },
+      title: 'a product',
+      path: 'products',
+      table: 'product',
+      other: { name: 'دیگر' },
       body: () => aProduct({ name: 'یک محصول' }),
     },
   ],

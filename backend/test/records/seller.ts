@@ -39,7 +39,10 @@ export const tests: RecordTests = {
   },
   creations: [
     {
-      ...{ title: 'a seller', path: 'sellers', table: 'seller', other: { ownerFullName: 'مینا' } },
+      title: 'a seller',
+      path: 'sellers',
+      table: 'seller',
+      other: { ownerFullName: 'مینا' },
       body: () => aSeller(),
     },
   ],

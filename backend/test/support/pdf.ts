@@ -39,7 +39,8 @@ export function aPdfWithObjectStream(inside: string, catalog = ''): Buffer {
   const data = deflateSync(Buffer.from(`4 0 ${inside}`, 'latin1'));
   const stream = Buffer.concat([
     Buffer.from(`5 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${data.length} >>\nstream\n`),
-    ...[data, Buffer.from('\nendstream\nendobj\n')],
+    data,
+    Buffer.from('\nendstream\nendobj\n'),
   ]);
   const offsets = [1, 2, 3].map((number) => bodies.indexOf(`${number} 0 obj`));
   const start = bodies.length + stream.length;

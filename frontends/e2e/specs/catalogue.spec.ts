@@ -96,7 +96,8 @@ test('the order box stays beside the data while scrolling, also on a tablet in l
     const data = page.getByRole('region', { name: 'پرسش‌های خریداران' });
     await data.scrollIntoViewIfNeeded();
     await expect(order).toBeInViewport({ ratio: 1 });
-    const [box, beside] = [await order.boundingBox(), await data.boundingBox()];
+    const box = await order.boundingBox();
+    const beside = await data.boundingBox();
     if (!box || !beside) throw new Error('both are on screen');
     expect(box.x + box.width).toBeLessThan(beside.x);
   }
@@ -122,7 +123,8 @@ test('cards are in rows of three, and of four from 1600 px on, and sections of t
   }
   await page.goto('/');
   const all = page.getByRole('main').getByRole('link', { name: 'همهٔ محصولات' });
-  const [card, last] = [await cards.last().boundingBox(), await all.boundingBox()];
+  const card = await cards.last().boundingBox();
+  const last = await all.boundingBox();
   expect(last?.y).toBe(card?.y);
   const steps = page.getByRole('main').getByRole('region', { name: 'سفارش در سه گام' });
   const next = page.getByRole('main').getByRole('region', { name: /^برندهایی/ });

@@ -69,7 +69,8 @@ test('every file that a page loads first exists, its font too', async () => {
 });
 
 test('saved files of the servers take effect each time, and one that cannot be compiled changes nothing', async () => {
-  const [backend, server] = ['backend/src/operations/health.controller.ts', 'frontends/shell/server/site.ts'];
+  const backend = 'backend/src/operations/health.controller.ts';
+  const server = 'frontends/shell/server/site.ts';
 
   change(backend, "status: 'ok'", "status: 'first'");
   await expect.poll(() => textOf('/api/health/live'), SOON).toContain('first');

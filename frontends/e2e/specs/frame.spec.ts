@@ -177,7 +177,8 @@ test('a toast on a wide screen covers no control of the page, such as the summar
   const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'بازگرداندن' }) });
   await expect(toast).toBeInViewport({ ratio: 1 });
   // A click would scroll until the button is free, so only check what is at its position.
-  const [one, other] = [await toast.boundingBox(), await next.boundingBox()];
+  const one = await toast.boundingBox();
+  const other = await next.boundingBox();
   if (!one || !other) throw new Error('both are on screen');
   const isBeside = one.x >= other.x + other.width || other.x >= one.x + one.width;
   expect(isBeside || one.y >= other.y + other.height || other.y >= one.y + one.height).toBe(true);

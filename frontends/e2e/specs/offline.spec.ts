@@ -89,7 +89,8 @@ test('a card whose order dialog cannot be loaded shows the error in full', async
   const problem = card.getByRole('alert');
   await expect(problem).toBeVisible();
   expect(await problem.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-  const [inner, outer] = [await problem.boundingBox(), await card.boundingBox()];
+  const inner = await problem.boundingBox();
+  const outer = await card.boundingBox();
   expect(inner!.x).toBeGreaterThanOrEqual(outer!.x);
   expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
   expect(await overflowOf(page)).toBe(0);

@@ -51,8 +51,11 @@ export async function violationsOf(page: Page, rules: 'all' | 'of colours' = 'al
       const nothing = () => undefined;
       HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement) {
         return {
-          ...{ canvas: this, fillText: nothing, clearRect: nothing },
-          ...{ measureText: () => ({ width: 30 }), getImageData: () => ({ data: new Uint8Array(4).fill(255) }) },
+          canvas: this,
+          fillText: nothing,
+          clearRect: nothing,
+          measureText: () => ({ width: 30 }),
+          getImageData: () => ({ data: new Uint8Array(4).fill(255) }),
         };
       } as unknown as typeof getContext;
       try {

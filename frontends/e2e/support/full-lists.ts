@@ -52,8 +52,13 @@ export async function fillLists(request: APIRequestContext, mark: string) {
     comment: LONG.repeat(4),
   });
   const { id: seller } = await post('sellers', {
-    ...{ companyName: LONG, ownerFullName: LONG.slice(0, 100), nationalId: '10101234567', phoneNumber: phone },
-    ...{ email, address: LONG, productCategories: LONG },
+    companyName: LONG,
+    ownerFullName: LONG.slice(0, 100),
+    nationalId: '10101234567',
+    phoneNumber: phone,
+    email,
+    address: LONG,
+    productCategories: LONG,
   });
   await post('newsletter', { email: `${'very.long.'.repeat(5)}${email}` });
   const newest = async (path: string) => {
@@ -61,7 +66,9 @@ export async function fillLists(request: APIRequestContext, mark: string) {
     return ((await answer.json()) as { id: number }[])[0]?.id ?? 0;
   };
   const newestIds = {
-    ...{ message: await newest('contacts'), comment: await newest('comments'), customer: await newest('customers') },
+    message: await newest('contacts'),
+    comment: await newest('comments'),
+    customer: await newest('customers'),
     entry: await newest('audit'),
   };
   return { ...newestIds, product, order, category, certificate, article, media, seller };

@@ -16,8 +16,17 @@ export function aCustomer() {
 /** A line of the cart as the browser stores it. */
 export function aCartLine(fields: object = {}) {
   return {
-    ...{ id: 1, name: 'کنسانترهٔ سیب', quantity: 275, image: '', brix: '70', weight: '275', origin: 'ارومیه' },
-    ...{ price: 'تماس بگیرید', pack: null, ordered: null, ...fields },
+    id: 1,
+    name: 'کنسانترهٔ سیب',
+    quantity: 275,
+    image: '',
+    brix: '70',
+    weight: '275',
+    origin: 'ارومیه',
+    price: 'تماس بگیرید',
+    pack: null,
+    ordered: null,
+    ...fields,
   };
 }
 

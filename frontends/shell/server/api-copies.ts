@@ -78,7 +78,7 @@ export class ApiCopies {
   noteLost(copy: ApiCopy): void {
     this.noteLeaving(copy);
     const isAnotherThere = this.all.some((each) => !this.isAway(each));
-    if (isAnotherThere) for (const move of [...this.stateOf(copy).moves]) move();
+    if (isAnotherThere) for (const move of Array.from(this.stateOf(copy).moves)) move();
   }
 
   noteBack(copy: ApiCopy): void {

@@ -50,7 +50,9 @@ export class BackendHealth {
   /** Ready as soon as one copy is; otherwise what the first one says. */
   private async check(): Promise<Unreadiness> {
     const checks = this.options.copies.all.map((copy) => this.checkOne(copy));
-    const ready = checks.map((check) => check.then((unreadiness) => unreadiness === null || Promise.reject()));
+    const ready = checks.map((check) =>
+      check.then((unreadiness) => unreadiness === null || Promise.reject(new Error('not ready'))),
+    );
     return Promise.any(ready).then(
       () => null,
       () => checks[0] as Promise<Unreadiness>,

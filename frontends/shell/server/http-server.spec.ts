@@ -118,7 +118,8 @@ describe('a server that drains', () => {
     const port = await serve((request, response) =>
       request.url === '/held' ? held.push(response) : response.end('well'),
     );
-    const [running, kept] = [await RawConnection.open(port), await RawConnection.open(port)];
+    const running = await RawConnection.open(port);
+    const kept = await RawConnection.open(port);
     kept.send(ask);
     expect((await kept.answer()).headers.connection).toBe('keep-alive');
     running.send(ask.replace('/', '/held'));
@@ -136,7 +137,8 @@ describe('a server that drains', () => {
 
   it('waits for no connection on which nothing runs', async () => {
     const port = await serve((_request, response) => void response.end('well'));
-    const [used, unused] = [await RawConnection.open(port), await RawConnection.open(port)];
+    const used = await RawConnection.open(port);
+    const unused = await RawConnection.open(port);
     used.send(ask);
     await used.answer();
     await server.drain();

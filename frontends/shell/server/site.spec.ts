@@ -119,7 +119,9 @@ describe('the order page for browsers without script', () => {
     expect([status, String(body).includes('از سایت دیگری')]).toEqual([403, true]);
     expect(seen).toEqual([
       expect.objectContaining({
-        ...{ origin: 'https://evil.example', cookie: 'a=b', 'x-forwarded-for': '127.0.0.1' },
+        origin: 'https://evil.example',
+        cookie: 'a=b',
+        'x-forwarded-for': '127.0.0.1',
         'idempotency-key': expect.stringMatching(/^[\da-f]{40}$/),
       }),
     ]);

@@ -125,7 +125,11 @@ export async function createSite(
     onRead: (request) => publicResponses?.keep(request),
   });
   const noScriptOrders = new NoScriptOrders({
-    ...{ apiOrigin: settings.apiOrigin, clientOf, shell: shell.manifest, source, salesPhone },
+    apiOrigin: settings.apiOrigin,
+    clientOf,
+    shell: shell.manifest,
+    source,
+    salesPhone,
     onWrite: () => rendering?.revision.noteWrite(),
   });
   const backend = new BackendHealth({ copies });

@@ -6,8 +6,10 @@ import { createPool } from 'mysql2/promise';
 const [databaseUrl, sqliteFile, columns] = process.argv.slice(2);
 const query = databaseUrl ? onMysql(databaseUrl) : onSqlite(sqliteFile);
 const defaults = {
-  ...{ usdRate: 83_000, usdRateDate: '2025-05-21T20:30:00.000Z' },
-  ...{ rateOldAfterDays: 30, rateExpiredAfterDays: 90 },
+  usdRate: 83_000,
+  usdRateDate: '2025-05-21T20:30:00.000Z',
+  rateOldAfterDays: 30,
+  rateExpiredAfterDays: 90,
 };
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -47,8 +49,14 @@ function answerOf({ shelf, price, showPrice, listUsdPerTon, publicGroup, ...prod
   const { id, name, description, image, imageVariants, packName, packKilograms, packsPerPallet, ...technical } =
     product;
   return {
-    ...{ id, name, description, category: publicGroup, isFeatured: shelf === 0, ...technical },
-    ...{ image: image || null, imageVariants: JSON.parse(imageVariants) ?? [] },
+    id,
+    name,
+    description,
+    category: publicGroup,
+    isFeatured: shelf === 0,
+    ...technical,
+    image: image || null,
+    imageVariants: JSON.parse(imageVariants) ?? [],
     pack: packName && { name: packName, kilograms: packKilograms, perPallet: packsPerPallet },
     indicativePrice: priceOf(Number(price), showPrice, listUsdPerTon, settings),
   };

@@ -16,8 +16,16 @@ export async function addProducts(backend, count) {
       price: 90_000_000 + index * 1_000_000,
       showPrice: index % 3 !== 0,
       featured: index % 10 === 0,
-      ...{ brix: '۷۰ ± ۱', origin: 'ارومیه', weight: '۲۷۵ کیلوگرم', status: 'موجود', type: 'شفاف', pH: '۳٫۵ تا ۴٫۰' },
-      ...{ acidity: '۱٫۵ تا ۲٫۵ درصد', density: '۱٫۳۵', shelfLife: '۲۴ ماه', packaging: 'کیسهٔ اسپتیک در بشکه' },
+      brix: '۷۰ ± ۱',
+      origin: 'ارومیه',
+      weight: '۲۷۵ کیلوگرم',
+      status: 'موجود',
+      type: 'شفاف',
+      pH: '۳٫۵ تا ۴٫۰',
+      acidity: '۱٫۵ تا ۲٫۵ درصد',
+      density: '۱٫۳۵',
+      shelfLife: '۲۴ ماه',
+      packaging: 'کیسهٔ اسپتیک در بشکه',
     });
   }
 }

@@ -15,7 +15,8 @@ const admin = { username: 'bench', password: 'a password of benchmarks' };
  */
 export async function startSite(databaseUrl = '') {
   const dataDir = await mkdtemp(join(tmpdir(), 'afshoreh-bench-'));
-  const [port, apiPort] = [await anyFreePort(), await anyFreePort()];
+  const port = await anyFreePort();
+  const apiPort = await anyFreePort();
   const began = performance.now();
   const child = remember(
     spawn(process.execPath, ['infra/scripts/start.mjs'], {

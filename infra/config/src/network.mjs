@@ -16,7 +16,8 @@ export function networkOf(address) {
 /** The eight 16-bit groups. */
 function groupsOf(address) {
   const [head, tail = ''] = address.replace(/%.*$/, '').split('::', 2);
-  const [before, after] = [numbersOf(head), numbersOf(tail)];
+  const before = numbersOf(head);
+  const after = numbersOf(tail);
   return [...before, ...Array(8 - before.length - after.length).fill(0), ...after];
 }
 

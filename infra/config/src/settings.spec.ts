@@ -94,7 +94,10 @@ describe('the variables of a deployment', () => {
     const { databaseUrl } = settingsOf({ DATABASE_URL: 'mysql://shop@db:3306/shop', DATABASE_PASSWORD });
     const { host, pathname, username, password } = new URL(databaseUrl ?? '');
     expect([host, pathname, username, decodeURIComponent(password)]).toEqual([
-      ...['db:3306', '/shop', 'shop', DATABASE_PASSWORD],
+      'db:3306',
+      '/shop',
+      'shop',
+      DATABASE_PASSWORD,
     ]);
     expect(settingsOf({ DATABASE_PASSWORD }).databaseUrl).toBeNull();
   });

@@ -18,7 +18,14 @@ function rowsOf(first, productId) {
   const terms = (n) => [...name(n).split(' '), phoneOf(n).slice(3), `<${[...phoneOf(n).slice(1)].reverse().join('')}`];
   return {
     'orders (id, trackingCode, name, phone, status, createdAt, callBy, version)': numbers.map((n) => [
-      ...[n, `D${n}`, name(n), phoneOf(n), STATUSES[n % STATUSES.length], DAY, DAY, 1],
+      n,
+      `D${n}`,
+      name(n),
+      phoneOf(n),
+      STATUSES[n % STATUSES.length],
+      DAY,
+      DAY,
+      1,
     ]),
     'order_line (orderId, position, productId, productName, quantity)': numbers.flatMap((n) =>
       [0, 1].map((position) => [n, position, productId, 'کنسانترهٔ سیب', 100 + position]),

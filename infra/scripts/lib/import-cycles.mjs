@@ -24,7 +24,10 @@ export function importCycles(files, texts = {}) {
 
 /** Tarjan's strongly connected components of a directed graph. */
 function strongComponents(graph) {
-  const [order, low, stack, components] = [new Map(), new Map(), [], []];
+  const order = new Map();
+  const low = new Map();
+  const stack = [];
+  const components = [];
   const visit = (node) => {
     order.set(node, order.size);
     low.set(node, order.get(node));

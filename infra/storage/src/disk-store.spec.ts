@@ -46,10 +46,13 @@ describe('a folder', () => {
 
   it('streams a file or a part of it, and returns the size without reading it', async () => {
     await store.put('a', picture);
-    const [whole, part] = [await store.open('a'), await store.open('a', { start: 1, end: 3 })];
+    const whole = await store.open('a');
+    const part = await store.open('a', { start: 1, end: 3 });
     expect([whole?.size, await bytesOf(whole), part?.size, await bytesOf(part)]).toEqual([
-      ...[5, picture],
-      ...[5, picture.subarray(1, 4)],
+      5,
+      picture,
+      5,
+      picture.subarray(1, 4),
     ]);
     expect([await store.size('a'), await store.size('b'), await store.open('b')]).toEqual([5, null, null]);
     await store.put('c/d', picture);
@@ -75,7 +78,8 @@ describe('a folder', () => {
   });
 
   it('returns the old or the new file while it is replaced, never a part', async () => {
-    const [old, young] = [Buffer.alloc(300_000, 1), Buffer.alloc(200_000, 2)];
+    const old = Buffer.alloc(300_000, 1);
+    const young = Buffer.alloc(200_000, 2);
     await store.put('a', old);
     let done = false;
     const replacing = (async () => {

@@ -6,7 +6,7 @@ import type { Response } from 'express';
 import fc from 'fast-check';
 import { batchesOf, sendCsv, type CsvColumn } from './csv.js';
 
-const controls = [...Array.from({ length: 0xa0 }, (_one, code) => String.fromCharCode(code))].filter((sign) =>
+const controls = Array.from({ length: 0xa0 }, (_one, code) => String.fromCharCode(code)).filter((sign) =>
   /\p{Cc}/u.test(sign),
 );
 const sign = fc.constantFrom(...controls, ...'",;|\'=+-@\u2028\u2029\ufeff\u200c ب4', '\r\n', '＝', '＋', '－', '＠');

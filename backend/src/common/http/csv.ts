@@ -77,7 +77,7 @@ export async function* batchesOf<T>(
   rowsOf: (ids: number[]) => Promise<T[]>,
 ): AsyncGenerator<T[]> {
   for (let first = 0; first < ids.length; first += rowsAtOnce) {
-    yield await rowsOf([...ids.slice(first, first + rowsAtOnce)]);
+    yield await rowsOf(Array.from(ids.slice(first, first + rowsAtOnce)));
     await turn();
   }
 }

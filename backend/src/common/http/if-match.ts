@@ -59,7 +59,8 @@ function expectedVersionOf({ headers }: Request): number | null {
 
 /** Whether a parameter is a form with a version. Without a class it counts as one: the handler chooses the class. */
 function takesVersion(context: ExecutionContext, kind: RouteParamtypes): boolean {
-  const [controller, handler] = [context.getClass(), context.getHandler()];
+  const controller = context.getClass();
+  const handler = context.getHandler();
   const written: unknown = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler.name);
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, handler.name) as unknown[];
   return Object.entries((written ?? {}) as Record<string, { index: number }>)

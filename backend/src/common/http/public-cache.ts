@@ -104,9 +104,12 @@ function cachedResponseOf(body: string, response: Response): CachedResponse {
   const bytes = Buffer.from(body);
   const etag = etagOf(bytes);
   const headers = {
-    ...{ 'content-type': 'application/json; charset=utf-8', ...response.getHeaders() },
+    'content-type': 'application/json; charset=utf-8',
+    ...response.getHeaders(),
     // Browsers revalidate each time and mostly get a 304, so that an admin's change is visible at once.
-    ...{ 'cache-control': 'public, no-cache', etag, 'content-length': bytes.length },
+    'cache-control': 'public, no-cache',
+    etag,
+    'content-length': bytes.length,
   };
   const shared = Object.entries(headers).filter(([name]) => !ownHeaders.has(name));
   const head = shared.flatMap(([name, value]) => [value ?? []].flat().flatMap((each) => [name, String(each)]));

@@ -74,7 +74,8 @@ describe('limits whose shared table does not answer', () => {
     const store = new SharedStore(2_000, (reason) => reported.push(reason !== null));
     const limitOf = (limit: number): Limit =>
       new Limit(new InsuredWindows(table, new BoundedMemory({ points: limit, duration: 60 }), store), 60);
-    const [perAddress, perAccount] = [limitOf(2), limitOf(3)];
+    const perAddress = limitOf(2);
+    const perAccount = limitOf(3);
     const first = perAddress.count('a');
     await jest.advanceTimersByTimeAsync(2_000);
     expect(await first).toBe(0);

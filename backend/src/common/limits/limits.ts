@@ -10,7 +10,8 @@ import { RedisWindows } from './redis-windows.js';
 import { SharedWindows } from './shared-windows.js';
 
 /** The table answers a login; Redis stands before every call, so nobody waits long for it. */
-const [tableTimeoutMs, redisTimeoutMs] = [2_000, 250];
+const tableTimeoutMs = 2_000;
+const redisTimeoutMs = 250;
 const poolOptions = { connectionLimit: 2, queueLimit: 100, connectTimeout: 2_000 };
 /**
  * Timeouts for a lock on the whole server, as backups take it: a count fails after one second instead of blocking the

@@ -16,8 +16,13 @@ export class SharedWindows extends RateLimiterMySQL {
   ) {
     const { pool, ...names } = table;
     super({
-      ...{ storeClient: pool, storeType: 'pool', ...names, tableCreated: true },
-      ...{ keyPrefix: name, points: rate.limit, duration: rate.seconds },
+      storeClient: pool,
+      storeType: 'pool',
+      ...names,
+      tableCreated: true,
+      keyPrefix: name,
+      points: rate.limit,
+      duration: rate.seconds,
     });
   }
 

@@ -31,7 +31,9 @@ export class SandboxProcess {
     const main = fileURLToPath(import.meta.resolve('./child.js'));
     const node = [process.execPath, ...process.execArgv, `--max-old-space-size=${heapMegabytes}`, main];
     this.child = spawn('/bin/sh', ['-c', `${limits}; exec "$0" "$@"`, ...node], {
-      ...{ env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' },
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
     });
     this.child.on('message', (answer: Message) => this.settle?.(answer));
     this.child.on('exit', () => this.over());

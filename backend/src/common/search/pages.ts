@@ -8,7 +8,8 @@ const rowsAtOnce = 1_000;
 /** Of a search for nothing but common words, no more matches than this are counted and listed. */
 const mostMatches = 10_000;
 /** When so many rows were checked and there are pages to turn, the count stops. */
-const [enoughRows, enoughMatches] = [20_000, 1_000];
+const enoughRows = 20_000;
+const enoughMatches = 1_000;
 /** Of words that are common and hardly ever meet, no more rows than this are checked. */
 const mostRows = 100_000;
 
@@ -101,7 +102,7 @@ async function listOf<T extends Owned>(part: ListPart<T>, question = '', search?
 
 /** Checks rows in the order of the list if that is the one of their ids, else the newest ones. */
 async function commonOf<T extends Owned>({ find, order }: ListPart<T>, matches: string): Promise<List> {
-  const [[column, direction]] = order as [ListOrder[number]];
+  const [[column, direction]] = Object.entries(order) as [[string, 'ASC' | 'DESC']];
   const isById = column === `${find.alias}.id`;
   const ids: number[] = [];
   let checked = 0;

@@ -36,7 +36,8 @@ const documentOf = (field: keyof Form): unknown => Reflect.getMetadata(documente
 
 describe('a field', () => {
   it('says its bounds in the document', () => {
-    const [name, slug] = [documentOf('name'), documentOf('slug')];
+    const name = documentOf('name');
+    const slug = documentOf('slug');
     expect(name).toMatchObject({ minLength: 2, maxLength: 5, description: 'A name', example: 'سارا' });
     expect(slug).toMatchObject({ minLength: 1, maxLength: 5, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' });
     expect(documentOf('rows')).toMatchObject({ type: Row, isArray: true, minItems: 1, maxItems: 2 });

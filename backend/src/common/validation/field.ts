@@ -34,7 +34,9 @@ export function Field({ schema, checks, read = asSent }: FieldType, options: Fie
   return (target, property) => {
     const initial = initialValueOf(target, property);
     const document = {
-      ...{ type: schema.type, ...(mayBeNull && { nullable: true }), ...schema },
+      type: schema.type,
+      ...(mayBeNull && { nullable: true }),
+      ...schema,
       ...(initial !== undefined && initial !== '' && { default: initial }),
       ...words,
       ...((mayBeMissing || initial !== undefined) && { required: false }),

@@ -5,7 +5,8 @@ import { readText } from './text.js';
 
 const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 /** MySQL's `datetime` compares this range without warnings, and nobody needs more. */
-const [earliest, latest] = [new Date('1900-01-01T00:00:00Z'), new Date('2999-12-31T23:59:59Z')];
+const earliest = new Date('1900-01-01T00:00:00Z');
+const latest = new Date('2999-12-31T23:59:59Z');
 const message = copy.dateWrong;
 
 /** A moment in a request, ISO 8601 with an offset; a date alone means its start in UTC. The handler gets a `Date`. */

@@ -43,7 +43,9 @@ export class SubscriberDto {
 
   static of({ id, email, subscribedAt, unsubscribedAt }: Subscriber): SubscriberDto {
     return {
-      ...{ id, email, subscribedAt: subscribedAt.toISOString() },
+      id,
+      email,
+      subscribedAt: subscribedAt.toISOString(),
       unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
     };
   }

@@ -46,14 +46,12 @@ export class ModerationService {
     return this.database.writePublic(async (tx) => {
       const stored = await findComment(tx, id);
       return saveChange(tx, admin, {
-        ...{
-          action: 'setCommentStatus',
-          id,
-          form,
-          error: CommentChangedMeanwhile,
-          stored,
-          stateOf,
-        },
+        action: 'setCommentStatus',
+        id,
+        form,
+        error: CommentChangedMeanwhile,
+        stored,
+        stateOf,
         next: () => tx.create(Comment, { ...stored, status: form.status }),
         store: async (comment, version) => {
           await tx.update(Comment, { id }, { status: comment.status, version });

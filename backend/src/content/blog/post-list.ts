@@ -15,8 +15,21 @@ const adminOrders: Record<AdminPostSort, ListOrder> = {
 
 /** All columns except the text, which is long. */
 const cardColumns = [
-  ...['id', 'slug', 'title', 'excerpt', 'image', 'category', 'tags', 'tagKey', 'author', 'status'],
-  ...['publishedAt', 'readingMinutes', 'version', 'createdAt', 'updatedAt'],
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'image',
+  'category',
+  'tags',
+  'tagKey',
+  'author',
+  'status',
+  'publishedAt',
+  'readingMinutes',
+  'version',
+  'createdAt',
+  'updatedAt',
 ].map((column) => `post.${column}`);
 
 /** The folded tag, without the character that separates tags. */

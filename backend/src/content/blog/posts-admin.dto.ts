@@ -80,7 +80,17 @@ export class AdminPostCardDto extends PickType(PostCardDto, [
   static of(post: PostCard): AdminPostCardDto {
     const { id, slug, title, excerpt, image, category, tags, author, status, version, readingMinutes } = post;
     return {
-      ...{ id, slug, title, excerpt, image, category, tags, author, status, version, readingMinutes },
+      id,
+      slug,
+      title,
+      excerpt,
+      image,
+      category,
+      tags,
+      author,
+      status,
+      version,
+      readingMinutes,
       categoryLabel: postCategoryLabels[category],
       publishedAt: post.publishedAt?.toISOString() ?? null,
       createdAt: post.createdAt.toISOString(),

@@ -47,7 +47,15 @@ export class PostCardDto extends PostLinkDto {
   static override of(post: PostCard): PostCardDto {
     const { id, slug, title, excerpt, image, category, tags, author, publishedAt, updatedAt, readingMinutes } = post;
     return {
-      ...{ id, slug, title, excerpt, image, category, tags, author, readingMinutes },
+      id,
+      slug,
+      title,
+      excerpt,
+      image,
+      category,
+      tags,
+      author,
+      readingMinutes,
       categoryLabel: postCategoryLabels[category],
       publishedAt: (publishedAt ?? updatedAt).toISOString(),
       updatedAt: updatedAt.toISOString(),

@@ -79,9 +79,14 @@ export class PostsService {
     return this.change(form.slug, async (tx) => {
       const stored = await findOrThrow(tx, Post, id, PostNotFound);
       return saveChange(tx, admin, {
-        ...{ action: 'updatePost', id, form, error: PostChangedMeanwhile, stored },
+        action: 'updatePost',
+        id,
+        form,
+        error: PostChangedMeanwhile,
+        stored,
         stateOf: (post) => AdminPostDto.of(post),
-        ...{ recordedAs: recordedStateOf, derivedFrom: { contentLength: 'content' } },
+        recordedAs: recordedStateOf,
+        derivedFrom: { contentLength: 'content' },
         next: () => this.fill(tx.create(Post, { ...stored }), form, new Date()),
         store: async (post, version) => {
           await tx.save(Object.assign(post, { version }));

@@ -58,8 +58,18 @@ export class CertificateDto {
     const { id, name, description, issuer, number, validUntil, scan } = certificate;
     const { onHome, onProduct, onAbout, position, version } = certificate;
     return {
-      ...{ id, name, description, issuer, number, validUntil, scan },
-      ...{ onHome, onProduct, onAbout, position, version },
+      id,
+      name,
+      description,
+      issuer,
+      number,
+      validUntil,
+      scan,
+      onHome,
+      onProduct,
+      onAbout,
+      position,
+      version,
     };
   }
 }

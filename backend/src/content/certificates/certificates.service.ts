@@ -52,7 +52,10 @@ export class CertificatesService {
     return this.database.writePublic(async (tx) => {
       const before = await findOrThrow(tx, Certificate, id, CertificateNotFound);
       return saveChange(tx, admin, {
-        ...{ action: 'updateCertificate', id, form, error: CertificateChangedMeanwhile },
+        action: 'updateCertificate',
+        id,
+        form,
+        error: CertificateChangedMeanwhile,
         stored: before,
         stateOf: (certificate) => CertificateDto.of(certificate),
         next: () => tx.create(Certificate, { ...before, ...given(form), version: before.version }),

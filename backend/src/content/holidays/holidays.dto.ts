@@ -2,7 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Day, ExpectedVersion, Flag, Line, ReadOnlyFields, WholeNumber } from '../../common/validation/index.js';
 import type { Holiday } from './holiday.entity.js';
 
-const [firstYear, lastYear] = [1400, 1500] as const;
+const firstYear = 1400;
+const lastYear = 1500;
 
 export class HolidaysQuery {
   @WholeNumber(firstYear, lastYear, { optional: true, label: 'سال', example: 1405, description: 'Persian; this year' })
@@ -62,7 +63,9 @@ export class HolidayYearDto {
   solar: SolarHolidayDto[];
 
   @ApiProperty({
-    ...{ type: 'integer', isArray: true, example: [1407] },
+    type: 'integer',
+    isArray: true,
+    example: [1407],
     description: 'This year and, from ninety days before it begins, the next one, as far as they have no table yet',
   })
   yearsWithoutTable: number[];

@@ -89,7 +89,11 @@ export class HolidaysService {
       const stored = await findOrThrow(tx, Holiday, id, HolidayNotFound);
       let movedPromises = 0;
       const holiday = await saveChange(tx, admin, {
-        ...{ action: 'updateHoliday', id, form, error: HolidayChangedMeanwhile, stored },
+        action: 'updateHoliday',
+        id,
+        form,
+        error: HolidayChangedMeanwhile,
+        stored,
         stateOf: (each) => HolidayDto.of(each),
         next: () => tx.create(Holiday, { ...stored, ...fieldsOf(form) }),
         store: async (next, version) => {

@@ -7,8 +7,18 @@ import { wordsOf } from './audit-words.js';
 
 const names = { categories: new Map([['apple', 'کنسانترهٔ سیب']]) };
 const anEntry = (state: Partial<AuditEntry>): AuditEntry => ({
-  ...{ id: 7, at: new Date(), adminId: 1, by: 'مدیر سایت', action: 'updateSeller', subject: 'seller', subjectId: '12' },
-  ...{ name: null, searchKey: '', before: {}, after: {}, ...state },
+  id: 7,
+  at: new Date(),
+  adminId: 1,
+  by: 'مدیر سایت',
+  action: 'updateSeller',
+  subject: 'seller',
+  subjectId: '12',
+  name: null,
+  searchKey: '',
+  before: {},
+  after: {},
+  ...state,
 });
 const changed = (subject: string, field: string, after: unknown) =>
   wordsOf(anEntry({ subject, before: { [field]: null }, after: { [field]: after } }), names).changes[0]?.after;
@@ -42,10 +52,8 @@ describe('a value that is not what it looks like is shown as it is', () => {
 });
 
 it('of a list that an older entry has as a whole only what was added is shown', () => {
-  const [first, second] = [
-    { id: 1, text: 'نمونه خواست' },
-    { id: 2, text: 'نمونه فرستاده شد' },
-  ];
+  const first = { id: 1, text: 'نمونه خواست' };
+  const second = { id: 2, text: 'نمونه فرستاده شد' };
   const change = { subject: 'order', before: { staffNotes: [first] }, after: { staffNotes: [first, second] } };
   const { changes } = wordsOf(anEntry(change), names);
   expect(changes).toMatchObject([{ field: 'staffNotes', before: null, after: 'نمونه فرستاده شد' }]);

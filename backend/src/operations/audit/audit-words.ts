@@ -99,7 +99,8 @@ function fieldsOf(subject: string, before: Record<string, unknown>, after: Recor
     ownOf(kind?.fieldNames ?? {}, field) ?? ownOf(fieldNames, field) ?? labelOf(undefined, field);
   const isShown = (field: string): boolean => !hidden.has(field) && !kind?.hiddenFields?.includes(field);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(isShown).flatMap((field) => {
-    const [old, now] = [ownOf(before, field), ownOf(after, field)];
+    const old = ownOf(before, field);
+    const now = ownOf(after, field);
     if (!isGroup(old) && !isGroup(now)) return [{ field, label: labelIn(field), old, now }];
     const [left, right] = [old, now].map((value) => (isGroup(value) ? value : {})) as [Group, Group];
     return fieldsOf(subject, left, right)
@@ -120,6 +121,7 @@ function differing(old: unknown, now: unknown): [old: unknown, now: unknown] {
   if (!Array.isArray(old) || !Array.isArray(now)) return [old, now];
   const lacking = (some: unknown[], others: unknown[]): unknown[] =>
     some.filter((item) => !others.some((other) => isDeepStrictEqual(item, other)));
-  const [removed, added] = [lacking(old, now), lacking(now, old)];
+  const removed = lacking(old, now);
+  const added = lacking(now, old);
   return removed.length + added.length > 0 ? [removed, added] : [old, now];
 }

@@ -72,8 +72,19 @@ export class AuditEntryDto {
     const { id, at, by, adminId, action, subject, subjectId, before, after } = entry;
     const { thing, summary, changes, gone } = entry;
     return {
-      ...{ id, at: at.toISOString(), by, adminId, action, subject, subjectId, before, after },
-      ...{ thing, summary, changes, gone },
+      id,
+      at: at.toISOString(),
+      by,
+      adminId,
+      action,
+      subject,
+      subjectId,
+      before,
+      after,
+      thing,
+      summary,
+      changes,
+      gone,
     };
   }
 }

@@ -26,7 +26,8 @@ export class AuditService {
   async list(query: AuditQuery, admin: Admin): Promise<Page<ListedEntry>> {
     refuseOthers(query, admin);
     const { rows, total } = await pageOf(this.found(query), newestFirst, query);
-    const [names, gone] = [await this.names(), await this.gone(rows)];
+    const names = await this.names();
+    const gone = await this.gone(rows);
     return {
       rows: rows.map((entry) => ({ ...entry, ...wordsOf(entry, names), gone: gone.has(recordKey(entry)) })),
       total,
@@ -45,7 +46,8 @@ export class AuditService {
       const find = this.found(query);
       if (last)
         find.andWhere('(entry.at > :lastAt OR (entry.at = :lastAt AND entry.id > :lastId))', {
-          ...{ lastAt: storedInstant(last.at), lastId: last.id },
+          lastAt: storedInstant(last.at),
+          lastId: last.id,
         });
       const rows = await find.orderBy('entry.at').addOrderBy('entry.id').limit(rowsAtOnce).getMany();
       if (rows.length > 0) yield rows.map((entry) => ({ ...entry, ...wordsOf(entry, names) }));

@@ -73,14 +73,20 @@ export type NewEntry = Omit<AuditEntry, 'id'>;
 
 /** The entry that {@link recordChange} would store; null when nothing changed. */
 export function entryOf(by: Author, change: AdminChange): NewEntry | null {
-  const [old, now] = [stateOf(change.before ?? null), stateOf(change.after ?? null)];
+  const old = stateOf(change.before ?? null);
+  const now = stateOf(change.after ?? null);
   const { before, after } = differenceOf(old, now);
   if (before === null && after === null) return null;
   const { action } = change;
   const subject = subjectOf(action);
   const name = change.name === undefined ? nameIn(subject, [now, old]) : storedName(change.name);
   return {
-    ...{ action, subject, name, searchKey: searchKeyOf(name), before, after },
+    action,
+    subject,
+    name,
+    searchKey: searchKeyOf(name),
+    before,
+    after,
     at: new Date(),
     adminId: by.id,
     by: by.displayName,

@@ -9,7 +9,8 @@ const periodDays = ['7', '30', '90'] as const;
 /** A longer report would be too large for one response. */
 const mostDays = 366;
 /** No order is older than the last summer time in Tehran, so every day has 24 hours. */
-const [earliest, latest] = ['2022-09-22', '2999-12-31'];
+const earliest = '2022-09-22';
+const latest = '2999-12-31';
 
 /** Which days a report is about. */
 export class PeriodQuery {

@@ -25,7 +25,9 @@ export class WaitingDto {
   contacts: number | null;
 
   @ApiProperty({
-    ...{ ...count, nullable: true, example: 1 },
+    ...count,
+    nullable: true,
+    example: 1,
     description: 'Sellers who applied and were neither approved nor rejected',
   })
   sellers: number | null;
@@ -44,7 +46,9 @@ export class DashboardDto {
   @ApiProperty({ type: WaitingDto }) waiting: WaitingDto;
 
   @ApiProperty({
-    ...{ type: 'integer', isArray: true, example: [1407] },
+    type: 'integer',
+    isArray: true,
+    example: [1407],
     description: 'Years whose holidays nobody has entered yet; none for roles without orders',
   })
   yearsWithoutTable: number[];

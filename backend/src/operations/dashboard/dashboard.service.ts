@@ -29,7 +29,10 @@ export class DashboardService {
       this.waiting.counts(now),
     ]);
     return {
-      ...{ ...catalog, media: media.all, report, orders: orders && OrderFiguresDto.of(orders) },
+      ...catalog,
+      media: media.all,
+      report,
+      orders: orders && OrderFiguresDto.of(orders),
       yearsWithoutTable: may('orders') ? waiting.yearsWithoutTable : [],
       contacts: may('contacts') ? waiting.allContacts : null,
       waiting: {

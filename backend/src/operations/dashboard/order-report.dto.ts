@@ -86,12 +86,20 @@ export class OrderReportDto {
   static of({ from, days: length }: Period, { figures, before, days, experts, products }: OrderReport): OrderReportDto {
     const first = dayOf(from);
     return {
-      ...{ from: first, to: dayBefore(first, 1 - length) },
-      ...{ beforeFrom: dayBefore(first, length), beforeTo: dayBefore(first, 1) },
-      ...{ figures: PeriodFiguresDto.of(figures), before: PeriodFiguresDto.of(before) },
+      from: first,
+      to: dayBefore(first, 1 - length),
+      beforeFrom: dayBefore(first, length),
+      beforeTo: dayBefore(first, 1),
+      figures: PeriodFiguresDto.of(figures),
+      before: PeriodFiguresDto.of(before),
       days: days.map((each) => ({ day: each.day, orders: each.orders, kilograms: each.kilograms })),
       experts: experts.map(({ adminId, name, orders, calls, firstCalls, inTime }) => ({
-        ...{ adminId, name, orders, calls, firstCalls, inTime },
+        adminId,
+        name,
+        orders,
+        calls,
+        firstCalls,
+        inTime,
       })),
       products: products.map(({ productId, name, kilograms, orders }) => ({ productId, name, kilograms, orders })),
     };

@@ -24,8 +24,12 @@ const smtpLanes = 5;
  * mail twice. For the same reason the transport has no retries of its own: the outbox does them.
  */
 const smtpOptions = {
-  ...{ pool: true, maxConnections: smtpLanes, maxRequeues: 0 },
-  ...{ connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 10 * 60_000 },
+  pool: true,
+  maxConnections: smtpLanes,
+  maxRequeues: 0,
+  connectionTimeout: 10_000,
+  greetingTimeout: 30_000,
+  socketTimeout: 10 * 60_000,
 } as const;
 
 /** Sends to the server of `SMTP_URL`, over a pool of connections. */

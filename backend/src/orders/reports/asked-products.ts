@@ -35,7 +35,10 @@ export async function askedProducts(database: Database, period: Period, most: nu
     shown.map(({ lastLine }) => lastLine),
   );
   return shown.map(({ productId, lastLine, kilograms, orders }) => ({
-    ...{ productId, name: names.get(lastLine) ?? '', kilograms, orders },
+    productId,
+    name: names.get(lastLine) ?? '',
+    kilograms,
+    orders,
   }));
 }
 
@@ -75,8 +78,10 @@ async function askedIn(
     [storedInstant(from), storedInstant(to)],
   );
   return rows.map(({ productId, lastLine, kilograms, orders }) => ({
-    ...{ productId: productId === null ? null : Number(productId), lastLine: Number(lastLine) },
-    ...{ kilograms: Number(kilograms), orders: Number(orders) },
+    productId: productId === null ? null : Number(productId),
+    lastLine: Number(lastLine),
+    kilograms: Number(kilograms),
+    orders: Number(orders),
   }));
 }
 

@@ -84,9 +84,12 @@ export async function expertFigures(database: Database, { from, to }: Period): P
     .map(({ adminId, orders, calls }) => {
       const own = first.find((row) => Number(row.adminId) === Number(adminId));
       return {
-        ...{ adminId: Number(adminId), name: names.get(Number(adminId)) ?? copy.formerExpert },
-        ...{ orders: Number(orders), calls: Number(calls) },
-        ...{ firstCalls: Number(own?.orders ?? 0), inTime: Number(own?.inTime ?? 0) },
+        adminId: Number(adminId),
+        name: names.get(Number(adminId)) ?? copy.formerExpert,
+        orders: Number(orders),
+        calls: Number(calls),
+        firstCalls: Number(own?.orders ?? 0),
+        inTime: Number(own?.inTime ?? 0),
       };
     })
     .sort((one, other) => other.calls - one.calls || one.adminId - other.adminId);

@@ -56,7 +56,8 @@ export class OrderReportService {
       figures: { ...placedFigures(placedNow), ...calls },
       before: { ...placedFigures(placedBefore), ...callsBefore },
       days: daysOf(period, placedNow),
-      ...{ experts, products },
+      experts,
+      products,
     };
   }
 }

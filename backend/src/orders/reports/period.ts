@@ -11,7 +11,8 @@ export interface Period {
 
 /** From the day `first` to the day `last`, both included. */
 export function periodOf(first: string, last: string): Period {
-  const [from, to] = [beginOf(first), beginOf(last) + dayMs];
+  const from = beginOf(first);
+  const to = beginOf(last) + dayMs;
   return { from: new Date(from), to: new Date(to), days: (to - from) / dayMs };
 }
 

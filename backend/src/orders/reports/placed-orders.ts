@@ -41,7 +41,10 @@ async function placedIn(
     [storedInstant(firstDay), storedInstant(from), storedInstant(to)],
   );
   return rows.map(({ day, status, orders, kilograms }) => ({
-    ...{ day: Number(day), status, orders: Number(orders), kilograms: Number(kilograms) },
+    day: Number(day),
+    status,
+    orders: Number(orders),
+    kilograms: Number(kilograms),
   }));
 }
 

@@ -48,8 +48,11 @@ export class SellerFilesService {
       if (item.isImage) await addImage(tx, sellerId, item.id);
       const { companyName: name } = await tx.findOneByOrFail(Seller, { id: sellerId });
       await recordChange(tx, admin, {
-        ...{ action: 'addSellerFileToMedia', subjectId: sellerId, name },
-        ...{ before, after: SellerFileDto.of(stored) },
+        action: 'addSellerFileToMedia',
+        subjectId: sellerId,
+        name,
+        before,
+        after: SellerFileDto.of(stored),
       });
       return stored;
     });

@@ -13,7 +13,10 @@ const askedFor: Record<string, string[]> = { slug: ['slug'], trackingCode: ['cod
  */
 export async function furnish(api: TestApi, calls: readonly Call[], schemas: Record<string, Schema>): Promise<Known> {
   const known: Known = {
-    ...{ username: [adminUsername], password: [adminPassword], phone: ['09141234567'], version: [0, 1, 2, 3] },
+    username: [adminUsername],
+    password: [adminPassword],
+    phone: ['09141234567'],
+    version: [0, 1, 2, 3],
     // The first file of the library, which comes first here.
     factoryImages: ['1'],
   };

@@ -130,7 +130,13 @@ export function useRecordForm<Values extends FieldValues, Parsed, Stored extends
 
   return {
     ...state,
-    ...{ control: form.control, edited, isDirty, dirtyFields, draft, conflict, isDeleted },
+    control: form.control,
+    edited,
+    isDirty,
+    dirtyFields,
+    draft,
+    conflict,
+    isDeleted,
     bigChangeDialog: question.dialog,
     currentValues: (): Record<string, unknown> => form.getValues(),
     discardDraft: () => {

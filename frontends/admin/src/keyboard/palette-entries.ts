@@ -39,7 +39,9 @@ const ADDITIONS = [
 /** The screens that the role may read, and the records it may add. */
 const fixedFor = (may: May): PaletteEntry[] => [
   ...SECTIONS.filter(({ area }) => may(area)).map(({ title, path }) => ({
-    ...{ group: copy.screens, label: title, to: path },
+    group: copy.screens,
+    label: title,
+    to: path,
   })),
   ...ADDITIONS.filter(({ area }) => may(area, 'write')).map(({ label, to }) => ({ group: copy.actions, label, to })),
   { group: copy.actions, label: copy.sheetTitle, to: SHEET },

@@ -14,7 +14,8 @@ const NONE = { period: null, from: null, to: null };
 export function periodNameOf(params: URLSearchParams): string | null {
   const period = periodOf(params.get('period'));
   if (period) return copy.periods[period];
-  const [from, to] = [parseDay(params.get('from')), parseDay(params.get('to'))];
+  const from = parseDay(params.get('from'));
+  const to = parseDay(params.get('to'));
   return from || to ? copy.range.between(from && formatLongDate(from), to && formatLongDate(to)) : null;
 }
 

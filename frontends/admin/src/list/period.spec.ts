@@ -6,7 +6,10 @@ const of = (query: string, now = '2026-11-22T20:00:00Z') => rangeOf(new URLSearc
 describe('the time that a list is about', () => {
   it('is all of it, unless the address says which', () => {
     expect(['', 'period=never', 'from=2026-13-40', 'from=yesterday'].map((query) => of(query))).toEqual([
-      ...[{}, {}, {}, {}],
+      {},
+      {},
+      {},
+      {},
     ]);
   });
 

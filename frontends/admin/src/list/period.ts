@@ -52,7 +52,8 @@ export function rangeOf(params: URLSearchParams, now: Date): { from?: string; to
     return { from: new Date(midnightOf(today) - (days[period as keyof typeof days] - 1) * DAY_MS).toISOString() };
   }
   const month = period && monthOf(today, months[period as keyof typeof months]);
-  const [first, last] = [month?.from ?? parseDay(params.get('from')), month?.to ?? parseDay(params.get('to'))];
+  const first = month?.from ?? parseDay(params.get('from'));
+  const last = month?.to ?? parseDay(params.get('to'));
   return {
     ...(first && { from: new Date(midnightOf(first)).toISOString() }),
     ...(last && { to: new Date(midnightOf(last) + DAY_MS).toISOString() }),

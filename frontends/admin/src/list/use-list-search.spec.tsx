@@ -24,6 +24,8 @@ it('keeps what was opened or chosen a moment before, while React has not shown i
     fireEvent.click(screen.getByRole('button', { name: 'جست‌وجو' }));
   });
   expect(Object.fromEntries(new URLSearchParams(location().split('?')[1]))).toEqual({
-    ...{ order: '3', status: 'new', q: 'سهند' },
+    order: '3',
+    status: 'new',
+    q: 'سهند',
   });
 });

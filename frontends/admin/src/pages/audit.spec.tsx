@@ -3,8 +3,15 @@ import { describe, expect, it } from '@jest/globals';
 import { ADMIN, anAdmin, list, openAdmin } from '../testing/open-admin';
 
 const entry = {
-  ...{ id: 42, at: '2026-11-21T08:30:00.000Z', by: 'لیلا رستمی', adminId: 1, action: 'updateProduct' },
-  ...{ subject: 'product', subjectId: '12', thing: 'محصول «رب گوجه»', gone: false },
+  id: 42,
+  at: '2026-11-21T08:30:00.000Z',
+  by: 'لیلا رستمی',
+  adminId: 1,
+  action: 'updateProduct',
+  subject: 'product',
+  subjectId: '12',
+  thing: 'محصول «رب گوجه»',
+  gone: false,
   summary: 'قیمت و توضیحات محصول «رب گوجه» را تغییر داد',
   before: { price: 150, description: 'شیرین و غلیظ' },
   after: { price: 141, description: 'ترش و غلیظ' },
@@ -14,7 +21,11 @@ const entry = {
   ],
 };
 const removed = {
-  ...{ ...entry, id: 43, gone: true, action: 'deleteProduct', after: null },
+  ...entry,
+  id: 43,
+  gone: true,
+  action: 'deleteProduct',
+  after: null,
   summary: 'محصول «رب گوجه» را حذف کرد',
 };
 const filters = {

@@ -35,8 +35,10 @@ export default function BlogEditPage() {
       />
     );
   }
+  // A new article has nothing to load.
+  const queries = isNew ? [] : [query];
   return (
-    <QueryLoader queries={[...(isNew ? [] : [query])]} failed={words.loadFailed} skeleton={<EditorSkeleton />}>
+    <QueryLoader queries={queries} failed={words.loadFailed} skeleton={<EditorSkeleton />}>
       {() => (
         <Suspense fallback={<EditorSkeleton />}>
           <PostEditor key={asked} post={post} />

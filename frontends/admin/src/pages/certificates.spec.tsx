@@ -52,8 +52,13 @@ describe('certificates screen', () => {
     await user.click(dialog.getByRole('button', { name: 'ذخیره' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodyOf(calls, 'PUT /api/certificates/3')).toMatchObject({
-      ...{ number: 'FS-1024', validUntil: '2027-03-20', scan: '/media/scan.webp', issuer: null, version: 2 },
-      ...{ onHome: true, onAbout: true },
+      number: 'FS-1024',
+      validUntil: '2027-03-20',
+      scan: '/media/scan.webp',
+      issuer: null,
+      version: 2,
+      onHome: true,
+      onAbout: true,
     });
   });
 

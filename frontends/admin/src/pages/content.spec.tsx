@@ -18,8 +18,13 @@ const aFeature = (number: number, icon: string) => ({
   [`feature${number}_description`]: '',
 });
 const features = {
-  ...{ id: 'features', title: 'چرا افشره', subtitle: '', version: 0 },
-  ...{ ...aFeature(1, 'quality'), ...aFeature(2, 'price'), ...aFeature(3, 'rocket') },
+  id: 'features',
+  title: 'چرا افشره',
+  subtitle: '',
+  version: 0,
+  ...aFeature(1, 'quality'),
+  ...aFeature(2, 'price'),
+  ...aFeature(3, 'rocket'),
 };
 const versions = [
   { version: 2, savedAt: '2026-11-21T06:30:00.000Z', savedBy: 'سارا کریمی', fields: aHero() },
@@ -66,7 +71,11 @@ describe('content screen', () => {
   it('has the five tabs, and the open one in the address', async () => {
     const { container, location } = await openHero();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      ...['بنر', 'مزیت‌ها', 'دربارهٔ ما', 'محصولات ویژه', 'تماس'],
+      'بنر',
+      'مزیت‌ها',
+      'دربارهٔ ما',
+      'محصولات ویژه',
+      'تماس',
     ]);
     expect(await axe(container)).toEqual([]);
     await user.click(screen.getByRole('tab', { name: 'مزیت‌ها' }));

@@ -91,7 +91,9 @@ describe('the dashboard', () => {
 
   it('shows a role without orders what it may read, and no report', async () => {
     const dashboard = aDashboard({
-      ...{ report: null, orders: null, contacts: null },
+      report: null,
+      orders: null,
+      contacts: null,
       waiting: { contacts: null, sellers: null, comments: 6 },
     });
     await openAdmin('/admin', {

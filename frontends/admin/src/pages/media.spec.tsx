@@ -75,7 +75,9 @@ describe('media screen', () => {
     await user.click(dialog.getByRole('button', { name: 'ذخیره' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ name }) => name === 'PUT /api/media/9')?.body).toMatchObject({
-      ...{ tags: 'انگور، زمستان', originalFilename: 'باغ سیب.jpg', version: 1 },
+      tags: 'انگور، زمستان',
+      originalFilename: 'باغ سیب.jpg',
+      version: 1,
     });
   });
 

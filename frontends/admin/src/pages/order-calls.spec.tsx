@@ -51,7 +51,10 @@ const saveAndNext = () => press('Enter', true);
 describe('an order that is passed over', () => {
   const skip = () =>
     fireEvent.keyDown(screen.getByRole('link', { name: 'تماس با مشتری' }), {
-      ...{ code: 'Enter', key: 'Enter', ctrlKey: true, shiftKey: true },
+      code: 'Enter',
+      key: 'Enter',
+      ctrlKey: true,
+      shiftKey: true,
     });
 
   it('is not recorded, and none of those passed over is asked for again until the list was looked at', async () => {
@@ -143,7 +146,9 @@ describe('call mode', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'ثبت تماس' }));
     await waitFor(() => expect(bodies(RECORD)).toHaveLength(1));
     expect(bodies(RECORD)[0]).toMatchObject({
-      ...{ outcome: 'call_back', note: '۲ تن', nextCallAt: '2030-11-24T06:30:00.000Z' },
+      outcome: 'call_back',
+      note: '۲ تن',
+      nextCallAt: '2030-11-24T06:30:00.000Z',
     });
     expect(bodies(NEXT)).toEqual([]);
   });
@@ -266,7 +271,10 @@ it('shows what a colleague did meanwhile, and sends the call once it was looked 
   await waitFor(() => expect(bodies(RECORD)).toHaveLength(2));
   // The colleague's planned call stays, because this admin chose no time.
   expect(bodies(RECORD)[1]).toEqual({
-    ...{ outcome: 'reached', note: 'قبول کرد', nextCallAt: theirs.nextCallAt, version: 6 },
+    outcome: 'reached',
+    note: 'قبول کرد',
+    nextCallAt: theirs.nextCallAt,
+    version: 6,
   });
 });
 

@@ -265,7 +265,11 @@ describe('queue of calls', () => {
 
   it('says of a row which call is owed and how the last one went', async () => {
     const lastCall = {
-      ...{ id: 1, at: '2026-11-21T09:00:00Z', by: 'سارا', outcome: 'no_answer' as const, note: null },
+      id: 1,
+      at: '2026-11-21T09:00:00Z',
+      by: 'سارا',
+      outcome: 'no_answer' as const,
+      note: null,
       nextCallAt: '2999-01-01T06:30:00.000Z',
     };
     await open('/admin/orders?view=calls', { ...promised, lastCall, attempts: 2, nextCallAt: lastCall.nextCallAt });

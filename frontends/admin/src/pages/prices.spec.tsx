@@ -9,7 +9,10 @@ const products = ['کنسانترهٔ سیب', 'پورهٔ هلو', 'رب گوج
 const saved: Answer = ({ body }) =>
   Response.json(
     (body as { prices: { id: number; price?: number }[] }).prices.map(({ id, price }) => ({
-      ...{ id, price: price ?? 100_000_000, showPrice: false, version: 5 },
+      id,
+      price: price ?? 100_000_000,
+      showPrice: false,
+      version: 5,
     })),
   );
 const answers: Record<string, Answer> = {
@@ -142,7 +145,8 @@ describe('the price grid', () => {
       'GET /api/admin/products/2': () => Response.json(theirs),
       'PUT /api/products/prices': (call) => {
         const ids = (call.body as { prices: { id: number }[] }).prices.map(({ id }) => id);
-        const [gone, stale] = [ids.indexOf(3), ids.indexOf(2)];
+        const gone = ids.indexOf(3);
+        const stale = ids.indexOf(2);
         if (gone >= 0) return refuse(400, { errors: [{ field: `prices.${gone}.id`, message: 'محصول پیدا نشد' }] });
         return stale >= 0 ? refuse(409, { conflicts: [{ field: `prices.${stale}.price`, ...by }] }) : saved(call);
       },

@@ -151,7 +151,12 @@ describe('sellers screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'ذخیره' }));
     await waitFor(() => expect(bodiesOf(calls, 'POST /api/sellers')).toHaveLength(1));
     expect(bodiesOf(calls, 'POST /api/sellers')[0]).toMatchObject({
-      ...{ companyName: 'باغ تازه', status: 'pending', taxId: null, website: null, factoryImages: null, notes: null },
+      companyName: 'باغ تازه',
+      status: 'pending',
+      taxId: null,
+      website: null,
+      factoryImages: null,
+      notes: null,
     });
   });
 });

@@ -8,22 +8,30 @@ import { openAdmin } from '../testing/open-admin';
 const PATIENT = { timeout: 8000 };
 
 const settings: Settings = {
-  ...{
-    siteTitle: 'افشره',
-    metaDescription: '',
-    keywords: 'سیب',
-    searchSynonyms: '',
-    contactEmail: 'info@afshoreh.example',
-  },
-  ...{ phone: '+984433000000', salesPhone: '+989140000000', address: 'ارومیه', officeHours: 'هر روز' },
+  siteTitle: 'افشره',
+  metaDescription: '',
+  keywords: 'سیب',
+  searchSynonyms: '',
+  contactEmail: 'info@afshoreh.example',
+  phone: '+984433000000',
+  salesPhone: '+989140000000',
+  address: 'ارومیه',
+  officeHours: 'هر روز',
   callHours: { from: 8, to: 18, text: '۸ صبح تا ۶ عصر' },
-  ...{ callRetryHours: 2, callRetryAttempts: 3, usdRate: 83_000, usdRateDate: '2026-11-20T08:00:00.000Z' },
+  callRetryHours: 2,
+  callRetryAttempts: 3,
+  usdRate: 83_000,
+  usdRateDate: '2026-11-20T08:00:00.000Z',
   socialLinks: { telegram: null, instagram: null, linkedin: null, whatsapp: null },
-  ...{ rateOldAfterDays: 30, rateExpiredAfterDays: 90, version: 4 },
+  rateOldAfterDays: 30,
+  rateExpiredAfterDays: 90,
+  version: 4,
 };
 const ashura = { id: 4, day: '2026-06-25', title: 'عاشورا', announced: false, version: 2 };
 const year: Schemas['HolidayYearDto'] = {
-  ...{ year: 1405, holidays: [ashura], yearsWithoutTable: [1406] },
+  year: 1405,
+  holidays: [ashura],
+  yearsWithoutTable: [1406],
   solar: [{ day: '2026-03-21', title: 'نوروز' }],
 };
 

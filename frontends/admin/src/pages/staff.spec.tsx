@@ -4,8 +4,15 @@ import { describe, expect, it } from '@jest/globals';
 import { ADMIN, anAdmin, openAdmin } from '../testing/open-admin';
 
 const member = (changes: Partial<Schemas['StaffMemberDto']> = {}): Schemas['StaffMemberDto'] => ({
-  ...{ id: 1, username: 'admin', displayName: ADMIN.displayName, email: null, role: 'owner', state: 'active' },
-  ...{ createdAt: '2026-11-01T08:00:00.000Z', lastSeenAt: '2026-11-21T08:00:00.000Z', version: 1 },
+  id: 1,
+  username: 'admin',
+  displayName: ADMIN.displayName,
+  email: null,
+  role: 'owner',
+  state: 'active',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  lastSeenAt: '2026-11-21T08:00:00.000Z',
+  version: 1,
   ...changes,
 });
 const sara = member({ id: 2, username: 'sara', displayName: 'سارا احمدی', role: 'sales', version: 3 });
@@ -33,7 +40,8 @@ describe('the tab of admins', () => {
           Response.json(
             {
               admin: member({ id: 3, username: 'reza', displayName: 'reza', role: 'editor', state: 'invited' }),
-              ...{ path: '/admin/invitation#token-of-reza', expiresAt: '2026-11-24T08:00:00.000Z' },
+              path: '/admin/invitation#token-of-reza',
+              expiresAt: '2026-11-24T08:00:00.000Z',
             },
             { status: 201 },
           ),
@@ -69,7 +77,9 @@ describe('the tab of admins', () => {
     await userEvent.click(form.getByRole('button', { name: 'ذخیره' }));
     expect(await form.findByText('همیشه باید دست‌کم یک مدیر ارشد فعال بماند')).toBeVisible();
     expect(calls.find(({ name }) => name === 'PUT /api/admin/staff/2')?.body).toEqual({
-      ...{ role: 'editor', email: null, version: 3 },
+      role: 'editor',
+      email: null,
+      version: 3,
     });
   });
 
@@ -115,7 +125,9 @@ describe('the page of a link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'ثبت و رفتن به صفحهٔ ورود' }));
     await waitFor(() => expect(location()).toBe('/admin/login'));
     expect(calls.find(({ name }) => name === 'POST /api/admin/link/accept')?.body).toEqual({
-      ...{ token: 't0k3n', displayName: 'رضا کریمی', newPassword: 'چهار کلمهٔ بی‌ربط' },
+      token: 't0k3n',
+      displayName: 'رضا کریمی',
+      newPassword: 'چهار کلمهٔ بی‌ربط',
     });
   });
 

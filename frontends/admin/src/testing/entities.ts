@@ -20,7 +20,11 @@ export function anOrder(changes: Partial<Schemas['OrderDetailsDto']> = {}): Sche
     callBy: '2026-11-22T06:30:00.000Z',
     nextCallAt: null,
     overdue: false,
-    ...{ callDueAt: '2026-11-22T06:30:00.000Z', attempts: 0, lastCall: null, assignee: null, lease: null },
+    callDueAt: '2026-11-22T06:30:00.000Z',
+    attempts: 0,
+    lastCall: null,
+    assignee: null,
+    lease: null,
     history: [{ from: null, to: 'new', at: '2026-11-21T06:30:00.000Z', by: null }],
     calls: [],
     staffNotes: [],
@@ -43,8 +47,13 @@ export function aMessage(changes: Partial<Schemas['ContactDto']> = {}): Schemas[
 
 export function aComment(changes: Partial<Schemas['AdminCommentDto']> = {}): Schemas['AdminCommentDto'] {
   return {
-    ...{ id: 9, name: 'سارا احمدی', email: 'sara@example.com', comment: 'برای پورهٔ هلو هم همین است؟' },
-    ...{ createdAt: '2026-11-21T06:30:00.000Z', status: 'waiting', version: 1 },
+    id: 9,
+    name: 'سارا احمدی',
+    email: 'sara@example.com',
+    comment: 'برای پورهٔ هلو هم همین است؟',
+    createdAt: '2026-11-21T06:30:00.000Z',
+    status: 'waiting',
+    version: 1,
     post: { slug: 'brix', title: 'بریکس چیست؟', excerpt: 'هر عدد برگهٔ آنالیز چه می‌گوید.', status: 'published' },
     ...changes,
   };
@@ -52,10 +61,21 @@ export function aComment(changes: Partial<Schemas['AdminCommentDto']> = {}): Sch
 
 export function aPost(changes: Partial<Schemas['AdminPostDto']> = {}): Schemas['AdminPostDto'] {
   return {
-    ...{ id: 3, slug: 'brix', title: 'بریکس چیست؟', excerpt: 'کوتاه و روشن', image: null, version: 3 },
-    ...{ category: 'standards', categoryLabel: 'استانداردها', tags: ['بریکس', 'آزمون'], author: 'واحد فنی' },
-    ...{ status: 'published', readingMinutes: 1, publishedAt: '2026-11-01T08:00:00.000Z' },
-    ...{ createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-02T08:00:00.000Z' },
+    id: 3,
+    slug: 'brix',
+    title: 'بریکس چیست؟',
+    excerpt: 'کوتاه و روشن',
+    image: null,
+    version: 3,
+    category: 'standards',
+    categoryLabel: 'استانداردها',
+    tags: ['بریکس', 'آزمون'],
+    author: 'واحد فنی',
+    status: 'published',
+    readingMinutes: 1,
+    publishedAt: '2026-11-01T08:00:00.000Z',
+    createdAt: '2026-11-01T08:00:00.000Z',
+    updatedAt: '2026-11-02T08:00:00.000Z',
     content: '<h2>بریکس</h2>\n<p>درصد مواد جامد.</p>',
     ...changes,
   };
@@ -67,54 +87,97 @@ export function aCategory(changes: Partial<Schemas['CategoryDto']> = {}): Schema
 
 export function aCertificate(changes: Partial<Schemas['CertificateDto']> = {}): Schemas['CertificateDto'] {
   return {
-    ...{ id: 3, name: 'HACCP', description: 'تحلیل خطر و پایش نقاط بحرانی', issuer: null, number: null },
-    ...{ validUntil: null, scan: null, onHome: true, onProduct: true, onAbout: false, position: 3, version: 2 },
+    id: 3,
+    name: 'HACCP',
+    description: 'تحلیل خطر و پایش نقاط بحرانی',
+    issuer: null,
+    number: null,
+    validUntil: null,
+    scan: null,
+    onHome: true,
+    onProduct: true,
+    onAbout: false,
+    position: 3,
+    version: 2,
     ...changes,
   };
 }
 
 export function aMediaItem(changes: Partial<Schemas['MediaDto']> = {}): Schemas['MediaDto'] {
   return {
-    ...{ id: 9, filename: 'aa.webp', originalFilename: 'باغ سیب.jpg', url: '/media/aa.webp', type: 'image/webp' },
-    ...{ size: 182_400, tags: 'سیب,باغ,پاییز', alt: '', version: 1, createdAt: '2026-11-21T08:30:00.000Z' },
-    ...{ width: 1200, height: 800, color: '#b4603c', variants: [] },
+    id: 9,
+    filename: 'aa.webp',
+    originalFilename: 'باغ سیب.jpg',
+    url: '/media/aa.webp',
+    type: 'image/webp',
+    size: 182_400,
+    tags: 'سیب,باغ,پاییز',
+    alt: '',
+    version: 1,
+    createdAt: '2026-11-21T08:30:00.000Z',
+    width: 1200,
+    height: 800,
+    color: '#b4603c',
+    variants: [],
     ...changes,
   };
 }
 
 export function aProduct(changes: Partial<Schemas['AdminProductDto']> = {}): Schemas['AdminProductDto'] {
   return {
-    ...{
-      id: 7,
-      name: 'کنسانترهٔ سیب',
-      description: null,
-      price: 150_000_000,
-      showPrice: false,
-      brix: '۷۰',
-      origin: 'ارومیه',
-    },
+    id: 7,
+    name: 'کنسانترهٔ سیب',
+    description: null,
+    price: 150_000_000,
+    showPrice: false,
+    brix: '۷۰',
+    origin: 'ارومیه',
     ...(Object.fromEntries(TECHNICAL_FIELDS.map((field) => [field, null])) as Record<TechnicalField, null>),
-    ...{ category: 'apple', image: null, featured: true, version: 3 },
-    ...{ createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z' },
+    category: 'apple',
+    image: null,
+    featured: true,
+    version: 3,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    updatedAt: '2026-11-01T08:00:00.000Z',
     ...changes,
   };
 }
 
 export function aSeller(changes: Partial<Schemas['SellerDto']> = {}): Schemas['SellerDto'] {
   return {
-    ...{ id: 4, companyName: 'باغ پردیس', ownerFullName: 'رضا یزدی', nationalId: '10380284790', taxId: null },
-    ...{ phoneNumber: '+989141234567', email: 'reza@example.com', website: null, whatsappNumber: null },
-    ...{ address: 'ارومیه، جادهٔ سلماس', productCategories: 'پورهٔ زردآلو', productionCapacityPerMonth: null },
-    ...{ exportReady: false, certifications: null, factoryImages: null, status: 'pending', isFeaturedSeller: false },
-    ...{ notes: null, version: 2, createdAt: '2026-11-01T08:00:00.000Z', updatedAt: '2026-11-01T08:00:00.000Z' },
+    id: 4,
+    companyName: 'باغ پردیس',
+    ownerFullName: 'رضا یزدی',
+    nationalId: '10380284790',
+    taxId: null,
+    phoneNumber: '+989141234567',
+    email: 'reza@example.com',
+    website: null,
+    whatsappNumber: null,
+    address: 'ارومیه، جادهٔ سلماس',
+    productCategories: 'پورهٔ زردآلو',
+    productionCapacityPerMonth: null,
+    exportReady: false,
+    certifications: null,
+    factoryImages: null,
+    status: 'pending',
+    isFeaturedSeller: false,
+    notes: null,
+    version: 2,
+    createdAt: '2026-11-01T08:00:00.000Z',
+    updatedAt: '2026-11-01T08:00:00.000Z',
     ...changes,
   };
 }
 
 export function aListedCustomer(changes: Partial<Schemas['CustomerDetailsDto']> = {}): Schemas['CustomerDetailsDto'] {
   return {
-    ...{ id: 9, fullName: 'سارا احمدی', email: 'sara@example.com', phoneNumber: '+989121112233' },
-    ...{ createdAt: '2026-11-01T08:00:00.000Z', sessions: 1 },
+    id: 9,
+    fullName: 'سارا احمدی',
+    email: 'sara@example.com',
+    phoneNumber: '+989121112233',
+    createdAt: '2026-11-01T08:00:00.000Z',
+    sessions: 1,
     ...changes,
   };
 }
@@ -124,15 +187,25 @@ export function aDashboard(changes: Partial<Schemas['DashboardDto']> = {}): Sche
   const byStatus = { new: 1, processing: 1, completed: 1, cancelled: 0 };
   const figures = { orders: 3, byStatus, kilograms: 12_400, promised: 8, inTime: 7, medianMinutes: 95 };
   const days = [15, 16, 17, 18, 19, 20, 21].map((day) => ({
-    ...{ day: `2026-11-${day}`, orders: day > 18 ? 1 : 0, kilograms: day > 18 ? 4000 : 0 },
+    day: `2026-11-${day}`,
+    orders: day > 18 ? 1 : 0,
+    kilograms: day > 18 ? 4000 : 0,
   }));
   return {
-    ...{ products: 24, categories: 6, media: 40, contacts: 57 },
+    products: 24,
+    categories: 6,
+    media: 40,
+    contacts: 57,
     orders: { total: 335, byStatus: { new: 4, processing: 9, completed: 310, cancelled: 12 }, overdue: 2, dueToday: 5 },
     waiting: { contacts: 3, sellers: 1, comments: 6 },
     yearsWithoutTable: [],
     report: {
-      ...{ from: '2026-11-15', to: '2026-11-21', beforeFrom: '2026-11-08', beforeTo: '2026-11-14', days, figures },
+      from: '2026-11-15',
+      to: '2026-11-21',
+      beforeFrom: '2026-11-08',
+      beforeTo: '2026-11-14',
+      days,
+      figures,
       before: { orders: 2, byStatus, kilograms: 12_400, promised: 10, inTime: 8, medianMinutes: 155 },
       experts: [{ adminId: 1, name: 'لیلا رستمی', orders: 12, calls: 17, firstCalls: 10, inTime: 9 }],
       products: [{ productId: 3, name: 'کنسانترهٔ سیب', kilograms: 8800, orders: 2 }],

@@ -7,16 +7,35 @@ import type { Role } from '../session/access';
 import { aDashboard } from './entities';
 
 const EVERYTHING = {
-  ...{ account: 'write', admins: 'write', audit: 'write', blog: 'write', catalogue: 'write', comments: 'write' },
-  ...{ contacts: 'write', content: 'write', customers: 'write', customersInBulk: 'write', dashboard: 'write' },
-  ...{ history: 'write', media: 'write', prices: 'write', team: 'write' },
-  ...{ newsletter: 'write', orders: 'write', sellers: 'write', settings: 'write' },
+  account: 'write',
+  admins: 'write',
+  audit: 'write',
+  blog: 'write',
+  catalogue: 'write',
+  comments: 'write',
+  contacts: 'write',
+  content: 'write',
+  customers: 'write',
+  customersInBulk: 'write',
+  dashboard: 'write',
+  history: 'write',
+  media: 'write',
+  prices: 'write',
+  team: 'write',
+  newsletter: 'write',
+  orders: 'write',
+  sellers: 'write',
+  settings: 'write',
 } as const satisfies Schemas['AdminDto']['access'];
 
 /** An owner. */
 export const ADMIN = {
-  ...{ id: 1, username: 'admin', displayName: 'لیلا رستمی', email: 'leila@example.com' },
-  ...{ role: 'owner' as Role, access: EVERYTHING as Schemas['AdminDto']['access'] },
+  id: 1,
+  username: 'admin',
+  displayName: 'لیلا رستمی',
+  email: 'leila@example.com',
+  role: 'owner' as Role,
+  access: EVERYTHING as Schemas['AdminDto']['access'],
 };
 
 /** An admin of another role with exactly the given permissions. */

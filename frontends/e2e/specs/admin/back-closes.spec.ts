@@ -142,8 +142,15 @@ test('Back closes the versions one layer at a time, and a reload over them leave
 function aSeller() {
   const mark = Math.floor(Math.random() * 1e6);
   return {
-    ...{ companyName: `شرکت آزمون ${mark}`, ownerFullName: 'نگار صادقی', nationalId: `140${mark}`, status: 'pending' },
-    ...{ phoneNumber: '09141234567', email: `s${mark}@example.com`, address: 'ارومیه، خیابان کاشانی، پلاک ۱۲' },
-    ...{ productCategories: 'کنسانترهٔ سیب', exportReady: false, isFeaturedSeller: false },
+    companyName: `شرکت آزمون ${mark}`,
+    ownerFullName: 'نگار صادقی',
+    nationalId: `140${mark}`,
+    status: 'pending',
+    phoneNumber: '09141234567',
+    email: `s${mark}@example.com`,
+    address: 'ارومیه، خیابان کاشانی، پلاک ۱۲',
+    productCategories: 'کنسانترهٔ سیب',
+    exportReady: false,
+    isFeaturedSeller: false,
   };
 }

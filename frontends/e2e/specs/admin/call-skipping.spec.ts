@@ -14,7 +14,8 @@ test.beforeEach(async () => {
 test.afterEach(() => site.stop());
 
 test('a skipped order is free for a colleague at once, and is not offered again', async ({ browser }) => {
-  const [first, second] = [await site.placeOrder(), await site.placeOrder()];
+  const first = await site.placeOrder();
+  const second = await site.placeOrder();
   const sara = await site.hire('sara', 'سارا احمدی');
   const page = await site.open(browser, '/admin/orders?view=calls');
   const dialog = (id: number) => page.getByRole('dialog', { name: orderTitle(id) });

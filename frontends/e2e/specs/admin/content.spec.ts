@@ -80,7 +80,8 @@ test('an edited hero is previewed while typing, also at phone width, and is on t
 
 test('two admins who change one title choose which one stays', async ({ page, request, expectedMessages }) => {
   expectedMessages.push(answered(409, '/api/content/hero'));
-  const [mine, theirs] = [aTitle(), aTitle()];
+  const mine = aTitle();
+  const theirs = aTitle();
   await loginAdmin(page);
   await openHero(page);
   await titleOf(page).fill(mine);
@@ -104,7 +105,8 @@ test('an old version is compared with the current one, and is on the home page a
   page,
   request,
 }) => {
-  const [old, now] = [aTitle(), aTitle()];
+  const old = aTitle();
+  const now = aTitle();
   const headers = await adminHeaders(request);
   for (const title of [old, now]) {
     expect((await request.put('/api/content/hero', { headers, data: { title } })).ok()).toBe(true);

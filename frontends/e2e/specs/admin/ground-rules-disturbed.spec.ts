@@ -190,10 +190,8 @@ test('an order through one API process is announced within three seconds in a ta
       );
     await until(isReady, 60);
     await shell.start();
-    const [here, there] = [
-      await site.open(browser, '/admin/orders'),
-      await site.open(browser, '/admin/orders', admin, shell.url),
-    ];
+    const here = await site.open(browser, '/admin/orders');
+    const there = await site.open(browser, '/admin/orders', admin, shell.url);
     for (const page of [here, there]) await expect(page.getByRole('button', { name: 'تازه‌سازی' })).toBeVisible();
     await site.placeOrder();
     for (const page of [here, there])

@@ -185,7 +185,8 @@ test('of two admins who change one price, the second sees both prices and choose
   const context = await browser.newContext();
   const colleague = await context.newPage();
   for (const each of [page, colleague]) await loginAdmin(each);
-  const [mine, theirs] = [await openForm(page, product.id), await openForm(colleague, product.id)];
+  const mine = await openForm(page, product.id);
+  const theirs = await openForm(colleague, product.id);
   await theirs.getByRole('textbox', { name: /^قیمت هر تن/ }).fill('۱۱۰٬۰۰۰٬۰۰۰');
   await theirs.getByRole('textbox', { name: /^مبدأ/ }).fill('سمیرم');
   await mine.getByRole('textbox', { name: /^قیمت هر تن/ }).fill('۱۲۵٬۰۰۰٬۰۰۰');
@@ -208,7 +209,10 @@ test('of two admins who change one price, the second sees both prices and choose
   await save(mine);
   await expect(mine).toBeHidden();
   expect(await stored(request, product.id)).toMatchObject({
-    ...{ price: 125_000_000, origin: 'سمیرم', acidity: '۲ درصد', version: product.version + 2 },
+    price: 125_000_000,
+    origin: 'سمیرم',
+    acidity: '۲ درصد',
+    version: product.version + 2,
   });
   await context.close();
 });

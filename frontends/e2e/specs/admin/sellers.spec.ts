@@ -10,8 +10,13 @@ const MISTYPED = '10101234560';
 test('an application is pending, is approved with a note, and the seller is on the site', async ({ page, request }) => {
   const { name, phone, email } = aCustomer();
   const data = {
-    ...{ companyName: name, ownerFullName: 'رضا یزدی', nationalId: '10101234567', phoneNumber: phone, email },
-    ...{ address: 'ارومیه، جادهٔ سلماس', productCategories: 'پورهٔ زردآلو' },
+    companyName: name,
+    ownerFullName: 'رضا یزدی',
+    nationalId: '10101234567',
+    phoneNumber: phone,
+    email,
+    address: 'ارومیه، جادهٔ سلماس',
+    productCategories: 'پورهٔ زردآلو',
   };
   expect((await request.post('/api/sellers/applications', { data })).ok()).toBe(true);
   await loginAdmin(page);

@@ -54,7 +54,9 @@ test('changed texts are on the site; an invalid link gets an error beside its fi
   await expect(save(page)).toBeDisabled();
   const { socialLinks, officeHours } = await settingsOf(request);
   expect([socialLinks.telegram, socialLinks.linkedin, officeHours]).toEqual([
-    ...['https://t.me/afshoreh_test', null, 'هر روز، ۹:۰۰ تا ۱۵:۰۰'],
+    'https://t.me/afshoreh_test',
+    null,
+    'هر روز، ۹:۰۰ تا ۱۵:۰۰',
   ]);
   const footer = page.getByRole('contentinfo');
   // Cached pages follow within a second; a request right after the change may still get the stale one.

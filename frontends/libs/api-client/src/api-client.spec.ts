@@ -146,7 +146,9 @@ describe('an error response', () => {
   it('is also a response with status 200 that is not JSON', async () => {
     answering(200, '<html>portal of the hotel</html>', { 'content-type': 'text/html' });
     expect(await failureOf(api.GET('/categories').then(dataOf))).toMatchObject({
-      ...{ name: 'ApiError', code: 'http', message: 'پاسخ سرور خوانده نشد؛ لطفاً دوباره تلاش کنید.' },
+      name: 'ApiError',
+      code: 'http',
+      message: 'پاسخ سرور خوانده نشد؛ لطفاً دوباره تلاش کنید.',
     });
   });
 });

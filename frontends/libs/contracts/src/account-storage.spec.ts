@@ -4,7 +4,8 @@ import { cart } from './cart';
 import { CHECKOUT_DRAFT_KEY, SELLER_DRAFT_KEY, claimForAccount, forgetAccount } from './account-storage';
 
 const apple = { id: 1, name: 'کنسانترهٔ سیب', image: '', brix: '', weight: '', origin: '' };
-const [sara, reza] = [7, 8];
+const sara = 7;
+const reza = 8;
 
 afterEach(() => {
   forgetAccount();

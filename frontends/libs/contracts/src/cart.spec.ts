@@ -152,8 +152,16 @@ describe('cart', () => {
     );
     expect(cart.items()).toEqual([
       {
-        ...{ id: 3, name: 'رب', quantity: 1, image: '', brix: '', weight: '', origin: '', price: PRICE_ON_REQUEST },
-        ...{ pack: null, ordered: null },
+        id: 3,
+        name: 'رب',
+        quantity: 1,
+        image: '',
+        brix: '',
+        weight: '',
+        origin: '',
+        price: PRICE_ON_REQUEST,
+        pack: null,
+        ordered: null,
       },
     ]);
   });

@@ -3,8 +3,18 @@ import { toPersianDigits } from './digits.js';
 
 /** The months from فروردین on. Kept out of `dates.ts`, because the home page loads all of that file. */
 export const MONTHS = [
-  ...['فروردین', 'اردیبهشت', 'خرداد', 'تیر', 'مرداد', 'شهریور'],
-  ...['مهر', 'آبان', 'آذر', 'دی', 'بهمن', 'اسفند'],
+  'فروردین',
+  'اردیبهشت',
+  'خرداد',
+  'تیر',
+  'مرداد',
+  'شهریور',
+  'مهر',
+  'آبان',
+  'آذر',
+  'دی',
+  'بهمن',
+  'اسفند',
 ];
 
 /** «۲۸ اردیبهشت ۱۴۰۴» in Tehran, for texts that are read, on one line. Throws RangeError for a text that is no date. */

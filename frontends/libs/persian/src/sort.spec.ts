@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { foldForSorting } from './sort.js';
 
 const byKey = (a: string, b: string): number => {
-  const [left, right] = [foldForSorting(a), foldForSorting(b)];
+  const left = foldForSorting(a);
+  const right = foldForSorting(b);
   return left < right ? -1 : left > right ? 1 : 0;
 };
 

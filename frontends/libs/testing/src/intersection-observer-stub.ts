@@ -29,7 +29,7 @@ export class IntersectionObserverStub implements Pick<IntersectionObserver, 'obs
 /** Reports every observed element as visible, so that lazily loaded parts begin to load. */
 export function intersectAll(): Promise<void> {
   return act(async () => {
-    for (const observer of [...observers]) observer.report();
+    for (const observer of Array.from(observers)) observer.report();
     await Promise.resolve();
   });
 }

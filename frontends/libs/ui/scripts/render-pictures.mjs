@@ -19,10 +19,22 @@ const PAGE = '#fbf7f0';
 const BRAND = '#8e1b45';
 /** The soft tints of the light palette, by drawing. */
 const tints = {
-  ...{ apple: '#ecf4dc', 'apple-puree': '#ecf4dc', 'cloudy-apple': '#fff2d0', 'white-grape': '#ecf4dc' },
-  ...{ tomato: '#fdeae3', 'tomato-paste-drum': '#fdeae3', 'tomato-paste-bag': '#fdeae3', 'tomato-puree': '#fdeae3' },
-  ...{ grape: '#f0e9f8', mulberry: '#f0e9f8', pomegranate: '#fbe5ea', cherry: '#f9e4ea', date: '#f5e9db' },
-  ...{ apricot: '#feeedb', peach: '#feeedb', mango: '#fff2d0' },
+  apple: '#ecf4dc',
+  'apple-puree': '#ecf4dc',
+  'cloudy-apple': '#fff2d0',
+  'white-grape': '#ecf4dc',
+  tomato: '#fdeae3',
+  'tomato-paste-drum': '#fdeae3',
+  'tomato-paste-bag': '#fdeae3',
+  'tomato-puree': '#fdeae3',
+  grape: '#f0e9f8',
+  mulberry: '#f0e9f8',
+  pomegranate: '#fbe5ea',
+  cherry: '#f9e4ea',
+  date: '#f5e9db',
+  apricot: '#feeedb',
+  peach: '#feeedb',
+  mango: '#fff2d0',
 };
 /** The colours that continue a cover above and below it. */
 const covers = {

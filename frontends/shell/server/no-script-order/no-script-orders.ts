@@ -117,7 +117,10 @@ export class NoScriptOrders {
   private async send({ request, response, product }: Visit, status: number, main: string): Promise<void> {
     const { shell, source, salesPhone } = this.options;
     const html = plainDocumentOf({
-      ...{ shell, versions: source.live()[0] as PinnedVersions, title: copy.title(product.name), styles },
+      shell,
+      versions: source.live()[0] as PinnedVersions,
+      title: copy.title(product.name),
+      styles,
       body: `${pageHeader(siteCopy.brand, await salesPhone())}<main>${main}</main>`,
     });
     response.setHeader('x-request-id', requestIdOf(request));

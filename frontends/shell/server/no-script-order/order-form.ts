@@ -37,8 +37,11 @@ export type CheckedForm =
   | { belowPack: number };
 
 export const emptyForm = ({ pack }: OrderedProduct): FormValues => ({
-  ...{ customerName: '', phone: '', quantity: toPersianDigits(pack?.kilograms ?? 1) },
-  ...{ view: randomUUID(), asked: '' },
+  customerName: '',
+  phone: '',
+  quantity: toPersianDigits(pack?.kilograms ?? 1),
+  view: randomUUID(),
+  asked: '',
 });
 
 const LONGEST = 200;
@@ -49,7 +52,8 @@ export function parseForm(form: URLSearchParams): FormValues {
   const text = (name: string) => (form.get(name) ?? '').trim().slice(0, LONGEST);
   const view = text('view');
   return {
-    ...{ customerName: text('customerName'), phone: text('phone') },
+    customerName: text('customerName'),
+    phone: text('phone'),
     // The answer to the question about less than a pack replaces the quantity.
     quantity: form.has('answer') ? text('answer') : text('quantity'),
     view: VIEW.test(view) ? view : randomUUID(),

@@ -71,7 +71,8 @@ function packQuestion({ pack }: OrderedProduct, kilograms: number): string {
   if (!pack) return '';
   const answer = (value: number, words: string, focused = false) =>
     `<button name="answer" value="${value}"${focused ? ' autofocus' : ''}>${escapeHtml(words)}</button>`;
-  const [one, these] = [formatKilograms(pack.kilograms), formatKilograms(kilograms)];
+  const one = formatKilograms(pack.kilograms);
+  const these = formatKilograms(kilograms);
   return `<input type="hidden" name="asked" value="${kilograms}">
 <div role="alert"><span>${escapeHtml(copy.belowPack.question(these, pack.name))}</span>
 ${answer(pack.kilograms, copy.belowPack.takePack(pack.name, one), true)}

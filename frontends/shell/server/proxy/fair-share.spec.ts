@@ -31,7 +31,11 @@ describe('a share', () => {
   it('returns which limit is exceeded', () => {
     const { take } = aShare(2, 3);
     expect(['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => take(name, { endable: false }))).toEqual([
-      ...['taken', 'taken', 'network', 'taken', 'all'],
+      'taken',
+      'taken',
+      'network',
+      'taken',
+      'all',
     ]);
   });
 

@@ -492,12 +492,14 @@ describe('a body', () => {
   it('of an upload is accepted over a slow connection, but not over a stalled one', async () => {
     const upload = { ...LIMITS.upload, rate: { graceMs: 500, bytesPerSecond: 1024 } };
     const port = await siteWith({ ...LIMITS, upload });
-    const [slow, still] = [await connected(port), await connected(port)];
+    const slow = await connected(port);
+    const still = await connected(port);
     still.send(`${UPLOAD}Content-Length: 20480\r\n\r\nx`);
     slow.send(`${UPLOAD}Content-Length: 20480\r\n\r\n`);
     // 20 KB a second, like a photo from a phone.
     const sending = setInterval(() => slow.send('x'.repeat(1024)), 50);
-    const [stopped, through] = [await still.answer(), await slow.answer()];
+    const stopped = await still.answer();
+    const through = await slow.answer();
     clearInterval(sending);
     expect([stopped.status, through.status]).toEqual([408, 200]);
     expect(asked).toEqual([`POST /api/media/upload ${'x'.repeat(20_480)}`]);
@@ -527,7 +529,8 @@ describe('a request that waits', () => {
   it('too long, or with too many others, is refused with Retry-After', async () => {
     const port = await siteWith({ ...LIMITS, exchanges });
     await hold(2, port);
-    const [third, fourth] = [await connected(port), await connected(port)];
+    const third = await connected(port);
+    const fourth = await connected(port);
     third.send(`GET /api/third HTTP/1.1\r\n${HOST}\r\n`);
     fourth.send(`GET /api/fourth HTTP/1.1\r\n${HOST}\r\n`);
     const answers = await Promise.all([third.answer(), fourth.answer()]);

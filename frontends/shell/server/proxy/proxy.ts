@@ -58,8 +58,10 @@ function enter(bulkhead: Bulkhead, proxied: ProxiedRequest, backend: Backend): v
 
 /** A bulkhead for each kind of request, so that one kind does not block another. */
 function placesAtBackend(limits: ProxyLimits) {
-  const [exchanges, media] = [new Bulkhead(limits.exchanges), new Bulkhead(limits.media)];
-  const [uploads, streams] = [new Bulkhead(limits.uploads), new Bulkhead(limits.streams)];
+  const exchanges = new Bulkhead(limits.exchanges);
+  const media = new Bulkhead(limits.media);
+  const uploads = new Bulkhead(limits.uploads);
+  const streams = new Bulkhead(limits.streams);
   return {
     uploads,
     streams,

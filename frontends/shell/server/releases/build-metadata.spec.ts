@@ -11,7 +11,8 @@ jest.unstable_mockModule('node:child_process', () => ({
 }));
 const { buildMetadata } = await import('@afshoreh/build/metadata');
 
-const [commit, other] = ['a'.repeat(40), 'b'.repeat(40)];
+const commit = 'a'.repeat(40);
+const other = 'b'.repeat(40);
 const GITLAB = { CI_COMMIT_SHA: commit, CI_COMMIT_REF_NAME: 'main', GITLAB_USER_LOGIN: 'sara' };
 const GITHUB = { GITHUB_SHA: commit, GITHUB_REF_NAME: 'main', GITHUB_ACTOR: 'sara' };
 

@@ -278,10 +278,8 @@ describe('a fault in the store changes nothing for visitors', () => {
     const { release } = await aReleaseStore(folder);
     const { store, letGo } = aSlowStore(folder, { get: /^cart\/.*\.js$/ });
     const releases = new ReleaseStore(store);
-    const [admin, cart] = [
-      await release('admin', 'a', { live: false, changes: { pages } }),
-      await release('cart', 'a', { live: false, changes: { pages } }),
-    ];
+    const admin = await release('admin', 'a', { live: false, changes: { pages } });
+    const cart = await release('cart', 'a', { live: false, changes: { pages } });
     const source = await follow(releases);
     await Promise.all([makeLive(releases, 'admin', admin), makeLive(releases, 'cart', cart)]);
     await source.look();

@@ -65,7 +65,9 @@ describe.each(stores)('releasing in %s', (_, store) => {
 
   it('rolls back step by step to earlier live versions, never to a rolled-back one', async () => {
     const { releaser, releases, release } = await prepare();
-    const [first, second, third] = [await release('cart', 'a'), await release('cart', 'b'), await release('cart', 'c')];
+    const first = await release('cart', 'a');
+    const second = await release('cart', 'b');
+    const third = await release('cart', 'c');
     expect(await releaser.rollback('cart')).toBe(second);
     expect(await releases.registry.read('cart')).toMatchObject({ current: second, previous: first });
     const fourth = await release('cart', 'd');
@@ -91,7 +93,9 @@ describe.each(stores)('releasing in %s', (_, store) => {
 
   it('rolls back by the history of a record that an older release program wrote', async () => {
     const { releaser, releases, release } = await prepare();
-    const [first, second, third] = [await release('cart', 'a'), await release('cart', 'b'), await release('cart', 'c')];
+    const first = await release('cart', 'a');
+    const second = await release('cart', 'b');
+    const third = await release('cart', 'c');
     // The record still names the rolled-back version as the target of the next rollback.
     const event = { at: '2026-11-21T08:00:00.000Z', by: 'a', action: 'rollback' as const };
     await releases.registry.change('cart', (record) => {
@@ -104,7 +108,8 @@ describe.each(stores)('releasing in %s', (_, store) => {
   /** Two releasers with releases that both have the page `/lists`; each promotes only after both have passed the smoke test. */
   async function promoteAtOnce() {
     const shared = await store();
-    const [cart, admin] = [await aReleaseStore(folder, shared), await aReleaseStore(folder, shared)];
+    const cart = await aReleaseStore(folder, shared);
+    const admin = await aReleaseStore(folder, shared);
     const pages = [{ path: '/lists', outline: 'list', files: [] }];
     const versions = {
       cart: await cart.release('cart', 'a', { live: false, changes: { pages } }),

@@ -294,7 +294,8 @@ describe('shells of two versions on one store', () => {
   }
 
   it('each use compatible releases: the older one keeps its release, the newer one switches', async () => {
-    const [older, newer] = [await aCopy('19.3.1'), await aCopy('19.4.0')];
+    const older = await aCopy('19.3.1');
+    const newer = await aCopy('19.4.0');
     const first = cart(older.source);
     const second = await release({ shared: { react: '^19.4.0' } });
     await Promise.all([older.source.look(), newer.source.look()]);
@@ -319,7 +320,8 @@ describe('shells of two versions on one store', () => {
   it('one that starts and is too old for the live release uses the one before', async () => {
     const first = cart(source);
     const second = await release({ shared: { react: '^19.4.0' } });
-    const [older, newer] = [await aCopy('19.3.1'), await aCopy('19.4.0')];
+    const older = await aCopy('19.3.1');
+    const newer = await aCopy('19.4.0');
     expect([cart(older.source), cart(newer.source)]).toEqual([first, second]);
     expect(older.lines.join()).toContain(`cart begins with ${first}`);
   });
@@ -361,7 +363,8 @@ describe('shells of two versions on one store', () => {
     const imports = { '@afshoreh/contracts/router': ['Link', 'useBlocker'] };
     const first = cart(source);
     const second = await release({ imports });
-    const [older, newer] = [await aCopy('19.3.1', ['Link']), await aCopy('19.3.1', ['Link', 'useBlocker', 'useMatch'])];
+    const older = await aCopy('19.3.1', ['Link']);
+    const newer = await aCopy('19.3.1', ['Link', 'useBlocker', 'useMatch']);
     expect([cart(older.source), cart(newer.source)]).toEqual([first, second]);
     expect(older.lines.join()).toContain(
       'it uses useBlocker of @afshoreh/contracts/router, which the shell does not export',
@@ -372,7 +375,8 @@ describe('shells of two versions on one store', () => {
     await store.releases.registry.announceShell({ ...store.shell, provides: { react: '19.4.0' } });
     const tried = await store.release('cart', 'tried', { live: false, changes: { shared: { react: '^19.4.0' } } });
     await store.releaser.canary('cart', tried, 50);
-    const [older, newer] = [await aCopy('19.3.1'), await aCopy('19.4.0')];
+    const older = await aCopy('19.3.1');
+    const newer = await aCopy('19.4.0');
     expect([older.source.live().length, newer.source.live().length]).toEqual([1, 2]);
   });
 });

@@ -39,11 +39,17 @@ describe('the status of releases', () => {
     after(1);
     const latest = await store.release('cart', 'latest', { live: false });
     const [heads, ...rows] = (await lines()).filter((line) => line !== '');
-    expect(cells(heads)).toEqual([
-      ...['remote', 'version', 'since', 'share', 'fits', 'contract', 'commit', 'branch', 'by'],
-    ]);
+    expect(cells(heads)).toEqual(['remote', 'version', 'since', 'share', 'fits', 'contract', 'commit', 'branch', 'by']);
     expect(cells(rows[1])).toEqual([
-      ...['cart', live, '3 d', '95 %', 'yes', `${CONTRACT_VERSION}`, '01234567+', 'a-branch-wi…', 'tester@here'],
+      'cart',
+      live,
+      '3 d',
+      '95 %',
+      'yes',
+      `${CONTRACT_VERSION}`,
+      '01234567+',
+      'a-branch-wi…',
+      'tester@here',
     ]);
     expect(cells(rows[2])).toEqual(['', tried, '1 h', '5 %', 'yes', `${CONTRACT_VERSION}`, '–', '–', 'tester@here']);
     expect(cells(rows[3])).toEqual(['', first, '3 d', 'before', 'yes', `${CONTRACT_VERSION}`, '–', '–', 'tester@here']);
@@ -62,11 +68,9 @@ describe('the status of releases', () => {
   });
 
   it('says which version was rolled back, and which one a rollback would go to', async () => {
-    const [first, second, third] = [
-      await store.release('cart', 'a'),
-      await store.release('cart', 'b'),
-      await store.release('cart', 'c'),
-    ];
+    const first = await store.release('cart', 'a');
+    const second = await store.release('cart', 'b');
+    const third = await store.release('cart', 'c');
     await store.releaser.rollback('cart');
     const rows = (await lines()).slice(2, 5).map((line) => cells(line));
     expect(rows.map(([, version, , share]) => [version, share])).toEqual([
@@ -87,7 +91,9 @@ describe('the status of releases', () => {
       },
     ]);
     expect(remotes[0]?.versions[0]?.since).toEqual({
-      ...{ at: store.clock.now.toISOString(), by: 'tester@here', action: 'promote' },
+      at: store.clock.now.toISOString(),
+      by: 'tester@here',
+      action: 'promote',
     });
   });
 
@@ -108,7 +114,8 @@ describe('the status of releases', () => {
 
   it('names releases that were built against other sources of the shared modules', async () => {
     const { releases, release, shell } = store;
-    const [contracts, router] = ['@afshoreh/contracts', '@afshoreh/contracts/router'];
+    const contracts = '@afshoreh/contracts';
+    const router = '@afshoreh/contracts/router';
     await releases.registry.announceShell({ ...shell, builtAgainst: { [contracts]: 'new', [router]: 'same' } });
     const version = await release('cart', 'a', { changes: { builtAgainst: { [contracts]: 'old', [router]: 'same' } } });
     const text = (await lines()).join('\n').replace(/\s+/g, ' ');

@@ -49,7 +49,7 @@ export class PageCache<Page extends { size: number } = ReadyPage> {
    * the pages by the rest of their keys.
    */
   copyAsStale(from: string, to: string, isSame: (rest: string) => boolean): void {
-    for (const [key, { page, madeAt }] of [...this.entries]) {
+    for (const [key, { page, madeAt }] of Array.from(this.entries)) {
       if (!key.startsWith(from) || !isSame(key.slice(from.length))) continue;
       const copied = to + key.slice(from.length);
       if (!this.entries.has(copied)) this.set(copied, { page, revision: STALE, madeAt });

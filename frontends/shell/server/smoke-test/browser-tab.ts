@@ -25,20 +25,29 @@ class Nothing {
 }
 /** Browser features that our pages use and jsdom does not have. */
 const MISSING = {
-  ...{ TextEncoder, TextDecoder, ReadableStream, TransformStream, structuredClone, BroadcastChannel: undefined },
+  TextEncoder,
+  TextDecoder,
+  ReadableStream,
+  TransformStream,
+  structuredClone,
+  BroadcastChannel: undefined,
   // All from Node: its `Request` does not accept jsdom's `AbortSignal`.
-  ...{ Headers, Request, Response, AbortController, AbortSignal },
-  ...{
-    matchMedia: noMatch,
-    CSS: { supports: () => false },
-    ResizeObserver: Nothing,
-    IntersectionObserver: Nothing,
-    scrollTo: nothing,
-  },
+  Headers,
+  Request,
+  Response,
+  AbortController,
+  AbortSignal,
+  matchMedia: noMatch,
+  CSS: { supports: () => false },
+  ResizeObserver: Nothing,
+  IntersectionObserver: Nothing,
+  scrollTo: nothing,
 };
 const MISSING_OF_ELEMENTS = {
-  ...{ scrollIntoView: nothing, hasPointerCapture: () => false },
-  ...{ setPointerCapture: nothing, releasePointerCapture: nothing },
+  scrollIntoView: nothing,
+  hasPointerCapture: () => false,
+  setPointerCapture: nothing,
+  releasePointerCapture: nothing,
 };
 /** The pages' security policy forbids to create code from text. */
 const WITHOUT_EVAL = `for (const make of [() => {}, async () => {}, function* () {}, async function* () {}]) {
@@ -90,7 +99,11 @@ export class BrowserTab {
       this.errors.push(...args.filter((each) => typeof (each as Error | undefined)?.stack === 'string'));
     });
     this.dom = new JSDOM(html, {
-      ...{ url: ORIGIN + address, runScripts: 'dangerously', pretendToBeVisual: true, resources, virtualConsole },
+      url: ORIGIN + address,
+      runScripts: 'dangerously',
+      pretendToBeVisual: true,
+      resources,
+      virtualConsole,
       beforeParse: (window) => this.prepare(window),
     });
   }

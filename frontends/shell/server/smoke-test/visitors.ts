@@ -12,24 +12,40 @@ const admin: Schemas['AdminDto'] = {
   email: null,
   role: 'owner',
   access: {
-    ...{ account: WHOLE, admins: WHOLE, audit: WHOLE, blog: WHOLE, catalogue: WHOLE, comments: WHOLE, contacts: WHOLE },
-    ...{
-      content: WHOLE,
-      customers: WHOLE,
-      customersInBulk: WHOLE,
-      dashboard: WHOLE,
-      history: WHOLE,
-      media: WHOLE,
-      newsletter: WHOLE,
-    },
-    ...{ orders: WHOLE, prices: WHOLE, sellers: WHOLE, settings: WHOLE, team: WHOLE },
+    account: WHOLE,
+    admins: WHOLE,
+    audit: WHOLE,
+    blog: WHOLE,
+    catalogue: WHOLE,
+    comments: WHOLE,
+    contacts: WHOLE,
+    content: WHOLE,
+    customers: WHOLE,
+    customersInBulk: WHOLE,
+    dashboard: WHOLE,
+    history: WHOLE,
+    media: WHOLE,
+    newsletter: WHOLE,
+    orders: WHOLE,
+    prices: WHOLE,
+    sellers: WHOLE,
+    settings: WHOLE,
+    team: WHOLE,
   },
 };
 
 const session: AdminSession = { token: 'none', admin: { username: 'smoke-test', displayName: '', email: '' } };
 const line: CartItem = {
-  ...{ id: 1, name: 'کنسانترهٔ سیب', quantity: 275, image: '', brix: '70', weight: '275', origin: 'ارومیه' },
-  ...{ price: 'تماس بگیرید', pack: null, ordered: null },
+  id: 1,
+  name: 'کنسانترهٔ سیب',
+  quantity: 275,
+  image: '',
+  brix: '70',
+  weight: '275',
+  origin: 'ارومیه',
+  price: 'تماس بگیرید',
+  pack: null,
+  ordered: null,
 };
 
 /** The content of this visitor's browser storage. */

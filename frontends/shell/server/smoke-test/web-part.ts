@@ -12,9 +12,13 @@ const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16, stac
  */
 export async function webProblems(program: string, data: WebThreadData, limitMs = LIMIT_MS): Promise<string[]> {
   const thread = new Worker(program, {
-    ...{ workerData: data, env: {}, execArgv: [], resourceLimits: MEMORY },
+    workerData: data,
+    env: {},
+    execArgv: [],
+    resourceLimits: MEMORY,
     // Capture the thread's output, so that it does not appear in ours.
-    ...{ stdout: true, stderr: true },
+    stdout: true,
+    stderr: true,
   });
   const failed = (reason: string) => [`its code for browsers does not load: ${reason}`];
   let timer: NodeJS.Timeout | undefined;

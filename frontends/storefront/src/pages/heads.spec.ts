@@ -52,7 +52,8 @@ describe('the head of a page', () => {
     expect(await headAt('/products?category=grape&page=2')).toMatchObject({ title: 'محصولات انگور، صفحهٔ ۲' });
     const data = new QueryClient();
     data.setQueryData(productsQuery({ ...firstSearch, page: 99 }).queryKey, {
-      ...{ items: [], total: 15 },
+      items: [],
+      total: 15,
     });
     expect((await headAt('/products?page=99', data)).redirect).toEqual({ to: '/products?page=2', permanent: false });
   });

@@ -73,8 +73,12 @@ describe('the product list', () => {
     expect(filters).toMatchObject({ q: 'سیب', brixFrom: '28', pHTo: '4.5', priceFrom: '1100000', origin: 'ارومیه' });
     const set = within(await screen.findByRole('list', { name: 'فیلترهای انتخاب‌شده' }));
     expect(set.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      ...['بریکس از ۲۸', 'pH تا ۴٫۵', 'وزن بسته تا ۳۰۰ کیلوگرم', 'قیمت هر تن از ۱٫۱ میلیون تومان'],
-      ...['مبدأ: ارومیه', 'پاک کردن فیلترها'],
+      'بریکس از ۲۸',
+      'pH تا ۴٫۵',
+      'وزن بسته تا ۳۰۰ کیلوگرم',
+      'قیمت هر تن از ۱٫۱ میلیون تومان',
+      'مبدأ: ارومیه',
+      'پاک کردن فیلترها',
     ]);
     expect(screen.getByRole('button', { name: 'نمایش محصولات' })).toHaveFocus();
   });
@@ -315,7 +319,11 @@ describe('the table of the list', () => {
     const table = await screen.findByRole('table', { name: 'محصولات' });
     const cells = within(table).getAllByRole('cell');
     expect(cells.slice(1, 6).map(({ textContent }) => textContent)).toEqual([
-      ...['۷۰', '۳٫۵', '—', 'بشکهٔ ۲۷۵ کیلوگرمی', 'ارومیه'],
+      '۷۰',
+      '۳٫۵',
+      '—',
+      'بشکهٔ ۲۷۵ کیلوگرمی',
+      'ارومیه',
     ]);
     expect(within(table).getByRole('link', { name: 'کنسانترهٔ سیب' })).toHaveAttribute('href', '/product/7');
     cleanup();

@@ -6,8 +6,15 @@ type Certificate = Schemas['CertificateDto'];
 export function aCertificate(changes: Partial<Certificate> & Pick<Certificate, 'id' | 'name'>): Certificate {
   return {
     description: 'بازرسی و آزمون مستقل کالا',
-    ...{ issuer: 'مؤسسهٔ گواهی', number: `FS-${changes.id}`, validUntil: '2099-03-20', scan: null },
-    ...{ onHome: true, onProduct: true, onAbout: true, position: changes.id, version: 1 },
+    issuer: 'مؤسسهٔ گواهی',
+    number: `FS-${changes.id}`,
+    validUntil: '2099-03-20',
+    scan: null,
+    onHome: true,
+    onProduct: true,
+    onAbout: true,
+    position: changes.id,
+    version: 1,
     ...changes,
   };
 }

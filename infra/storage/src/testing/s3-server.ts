@@ -42,7 +42,8 @@ export class S3Server {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const [body, url] = [Buffer.concat(chunks), new URL(request.url ?? '/', 'http://store')];
+    const body = Buffer.concat(chunks);
+    const url = new URL(request.url ?? '/', 'http://store');
     const { method = '' } = request;
     this.seen.push({ method, path: url.pathname, type: request.headers['content-type'] });
     const [status, content] = this.answerOf(method, url, body, isSigned(request, url, body));

@@ -53,8 +53,15 @@ export function postValues(post?: AdminPost): PostFormValues {
   } = post ?? {};
   const content = post ? normalizedArticle(post.content) : '';
   return {
-    ...{ title, slug, content, excerpt, category, author },
-    ...{ image: image ?? '', tags: tags.join('، '), version: String(version) },
+    title,
+    slug,
+    content,
+    excerpt,
+    category,
+    author,
+    image: image ?? '',
+    tags: tags.join('، '),
+    version: String(version),
   };
 }
 

@@ -45,7 +45,9 @@ const schema = z.object({
   /** A date in the Persian calendar. */
   validUntil: z.string().check(z.refine(isDay, words.dateWrong)),
   scan: z.string(),
-  ...{ onHome: z.boolean(), onProduct: z.boolean(), onAbout: z.boolean() },
+  onHome: z.boolean(),
+  onProduct: z.boolean(),
+  onAbout: z.boolean(),
 });
 type Values = z.infer<typeof schema>;
 
@@ -53,15 +55,24 @@ function valuesOf(certificate?: Certificate): Values {
   const { name = '', description = '', issuer, number, validUntil, scan } = certificate ?? {};
   const { onHome = false, onProduct = false, onAbout = false } = certificate ?? {};
   return {
-    ...{ name, description, issuer: issuer ?? '', number: number ?? '', scan: scan ?? '' },
-    ...{ onHome, onProduct, onAbout, validUntil: validUntil ? persianDay(validUntil) : '' },
+    name,
+    description,
+    issuer: issuer ?? '',
+    number: number ?? '',
+    scan: scan ?? '',
+    onHome,
+    onProduct,
+    onAbout,
+    validUntil: validUntil ? persianDay(validUntil) : '',
   };
 }
 
 /** Empty fields are sent as null, and the site does not show them. */
 const bodyOf = ({ issuer, number, validUntil, scan, ...rest }: Values) => ({
   ...rest,
-  ...{ issuer: issuer || null, number: number || null, scan: scan || null },
+  issuer: issuer || null,
+  number: number || null,
+  scan: scan || null,
   validUntil: parsePersianDay(validUntil),
 });
 

@@ -36,7 +36,8 @@ export const formatPercent = (percent: number) => `${toPersianDigits(percent)}٪
 
 /** «۱ ساعت و ۳۵ دقیقه». */
 export function formatWait(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
   const parts = [hours > 0 && words.hours(toPersianDigits(hours)), rest > 0 && words.minutes(toPersianDigits(rest))];
   return parts.filter(Boolean).join(words.and) || words.atOnce;
 }

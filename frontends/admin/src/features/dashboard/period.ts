@@ -12,7 +12,8 @@ export type ReportPeriod = { period: PeriodLength } | { from: string; to: string
 
 /** Any unknown value means the last seven days. */
 export function periodOf(params: URLSearchParams): ReportPeriod {
-  const [from, to] = [parseDay(params.get('from')), parseDay(params.get('to'))];
+  const from = parseDay(params.get('from'));
+  const to = parseDay(params.get('to'));
   if (from && to) return { from, to };
   return { period: PERIODS.find((each) => each === params.get('period')) ?? '7' };
 }

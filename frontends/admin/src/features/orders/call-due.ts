@@ -23,6 +23,7 @@ export function callDueOf({ callDueAt, nextCallAt, lastCall }: DueOf, now: Date)
     const late = nextCallAt === null ? words.late : words.nextLate;
     return { text: late(formatSpan(now.getTime() - Date.parse(callDueAt))), tone: 'danger' };
   }
-  const [day, time] = [formatNearDay(callDueAt, now), formatTime(callDueAt)];
+  const day = formatNearDay(callDueAt, now);
+  const time = formatTime(callDueAt);
   return { text: nextCallAt === null ? words.until(time, day) : words.next(day, time), tone: 'warning' };
 }

@@ -48,7 +48,10 @@ export function useCallForm({ order, opensNext: leadsOn, onNext }: CallFormOptio
     state.form.setValue(name, value, { shouldDirty: true, shouldValidate: state.form.formState.isSubmitted });
   return {
     ...state,
-    ...{ times, values: { ...emptyCall, ...values }, isDirty, set },
+    times,
+    values: { ...emptyCall, ...values },
+    isDirty,
+    set,
     /** Selects the outcome and its suggested status, unless the admin has chosen another status. */
     chooseOutcome: (outcome: string) => {
       set('outcome', outcome);

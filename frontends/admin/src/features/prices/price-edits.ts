@@ -82,7 +82,8 @@ export const isInvalid = ({ price }: PriceEdit): boolean => price !== undefined 
 /** Returns the request body, with only the changed fields of each product. */
 export function pricesOf(edits: readonly PriceEdit[]): Versioned<'SaveProductPriceDto'>[] {
   return edits.map(({ base: { id, version }, price, showPrice }) => ({
-    ...{ id, version },
+    id,
+    version,
     ...(price === undefined ? {} : { price: priceOf(price) ?? 0 }),
     ...(showPrice === undefined ? {} : { showPrice }),
   }));
@@ -95,7 +96,9 @@ export function pricesBefore(
 ): Versioned<'SaveProductPriceDto'>[] {
   const versions = new Map(saved.map(({ id, version }) => [id, version]));
   return edits.map(({ base: { id, version, price, showPrice } }) => ({
-    ...{ id, version: versions.get(id) ?? version, showPrice },
+    id,
+    version: versions.get(id) ?? version,
+    showPrice,
     ...(price === null ? {} : { price }),
   }));
 }

@@ -76,7 +76,14 @@ export function sellerValues(seller?: Seller): SellerFormValues {
   const { companyName = '', ownerFullName = '', nationalId = '', email: mail = '', address = '' } = seller ?? {};
   const { productCategories = '', exportReady = false, isFeaturedSeller = false, status = 'pending' } = seller ?? {};
   return {
-    ...{ companyName, ownerFullName, email: mail, address, productCategories, exportReady, isFeaturedSeller, status },
+    companyName,
+    ownerFullName,
+    email: mail,
+    address,
+    productCategories,
+    exportReady,
+    isFeaturedSeller,
+    status,
     nationalId: toPersianDigits(nationalId),
     taxId: toPersianDigits(seller?.taxId ?? ''),
     phoneNumber: seller ? formatPhone(seller.phoneNumber) : '',

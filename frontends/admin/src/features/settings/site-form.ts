@@ -72,14 +72,23 @@ export function siteValues(settings: Settings): SiteFormValues {
   const { contactEmail, address, officeHours, callHours, socialLinks } = settings;
   const { telegram, instagram, linkedin, whatsapp } = socialLinks;
   return {
-    ...{ siteTitle, metaDescription, keywords, searchSynonyms, contactEmail, address, officeHours },
+    siteTitle,
+    metaDescription,
+    keywords,
+    searchSynonyms,
+    contactEmail,
+    address,
+    officeHours,
     phone: formatPhone(settings.phone),
     salesPhone: formatPhone(settings.salesPhone),
-    ...{ callFrom: String(callHours.from), callTo: String(callHours.to) },
+    callFrom: String(callHours.from),
+    callTo: String(callHours.to),
     callRetryHours: toPersianDigits(settings.callRetryHours),
     callRetryAttempts: toPersianDigits(settings.callRetryAttempts),
-    ...{ telegram: telegram ?? '', instagram: instagram ?? '' },
-    ...{ linkedin: linkedin ?? '', whatsapp: whatsapp ?? '' },
+    telegram: telegram ?? '',
+    instagram: instagram ?? '',
+    linkedin: linkedin ?? '',
+    whatsapp: whatsapp ?? '',
   };
 }
 
@@ -128,7 +137,8 @@ function pick<Field extends keyof SiteFormValues, Value>(
 
 /** Returns the changed call hours, on which call deadlines depend; null while they are unchanged or invalid. */
 export function plannedHours({ callFrom, callTo }: SiteFormValues, { callHours }: Settings): PlannedChange | null {
-  const [from, to] = [Number(callFrom), Number(callTo)];
+  const from = Number(callFrom);
+  const to = Number(callTo);
   const isSame = from === callHours.from && to === callHours.to;
   return isSame || from >= to ? null : { from, to };
 }

@@ -55,7 +55,8 @@ describe('the checkout draft', () => {
   });
 
   it('of one customer is never shown to another customer or to a visitor', () => {
-    const [sara, reza] = [checkoutDraft(7), checkoutDraft(8)];
+    const sara = checkoutDraft(7);
+    const reza = checkoutDraft(8);
     const newKey = newKeys();
     sara.keepTyped({ ...EMPTY_CHECKOUT, address: 'ارومیه، خیابان کاشانی' });
     sara.keyFor(order, newKey);

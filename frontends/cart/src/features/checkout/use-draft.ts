@@ -31,7 +31,8 @@ export function useDraft(customer: Customer | null | undefined) {
     const typing = form.current;
     if (customer === undefined || !typing) return;
     const draft = checkoutDraft(customer?.id ?? null);
-    const [before, known] = [draft.values(), knownOf(customer)];
+    const before = draft.values();
+    const known = knownOf(customer);
     for (const name of NAMES) {
       const field = fieldOf(typing, name);
       if (!field.value) field.value = before[name] || known[name];

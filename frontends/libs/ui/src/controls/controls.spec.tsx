@@ -150,7 +150,8 @@ describe('a search field', () => {
   });
 
   it('calls the newest listener when the delay is over, not the one of the last key', async () => {
-    const [before, now] = [jest.fn(), jest.fn()];
+    const before = jest.fn();
+    const now = jest.fn();
     function Example() {
       const [listener, setListener] = useState<(text: string) => void>(() => before);
       return (

@@ -72,7 +72,8 @@ function placeOnPhone(height: number): ToastPlace {
 export function freePlace(toast: Parameters<typeof heightOf>[0]): ToastPlace {
   const height = heightOf(toast);
   if (!window.matchMedia('(min-width: 48rem)').matches) return placeOnPhone(height);
-  const [controls, next] = [areasOf(CONTROLS), areasOf(NEXT)];
+  const controls = areasOf(CONTROLS);
+  const next = areasOf(NEXT);
   const nextUnder = (position: Position) => sumOver(areaOf(position, height), next);
   const isFree = BOTTOM.some((position) => nextUnder(position) === 0);
   const free = isFree ? BOTTOM.filter((position) => nextUnder(position) === 0) : [...BOTTOM, ...TOP];

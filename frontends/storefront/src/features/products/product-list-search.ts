@@ -37,7 +37,8 @@ function readRanges(params: URLSearchParams): Partial<Record<RangeEnd, number>> 
   const ranges: Partial<Record<RangeEnd, number>> = {};
   for (const key of RANGES) {
     const [from, to] = endsOf(key);
-    const [least, most] = [parseDecimal(params.get(from) ?? ''), parseDecimal(params.get(to) ?? '')];
+    const least = parseDecimal(params.get(from) ?? '');
+    const most = parseDecimal(params.get(to) ?? '');
     const isTurned = least !== null && most !== null && least > most;
     if (least !== null) ranges[isTurned ? to : from] = least;
     if (most !== null) ranges[isTurned ? from : to] = most;

@@ -49,9 +49,19 @@ export type Application = z.infer<typeof applicationSchema>;
 export type ApplicationField = keyof Application;
 
 export const emptyApplication: Application = {
-  ...{ companyName: '', ownerFullName: '', nationalId: '', taxId: '' },
-  ...{ phoneNumber: '', whatsappNumber: '', email: '', website: '', address: '' },
-  ...{ productCategories: '', productionCapacityPerMonth: '', certifications: '', exportReady: false },
+  companyName: '',
+  ownerFullName: '',
+  nationalId: '',
+  taxId: '',
+  phoneNumber: '',
+  whatsappNumber: '',
+  email: '',
+  website: '',
+  address: '',
+  productCategories: '',
+  productionCapacityPerMonth: '',
+  certifications: '',
+  exportReady: false,
 };
 
 /** The steps of the form, in order, with their fields. */

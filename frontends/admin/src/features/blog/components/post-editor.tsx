@@ -20,8 +20,15 @@ const words = copy.edit;
 const FORM_ID = 'post-form';
 
 const LABELS = {
-  ...{ title: words.title, slug: words.slug, content: words.content, excerpt: words.excerpt, tags: words.tags },
-  ...{ category: words.category, author: words.author, image: words.cover, status: words.status },
+  title: words.title,
+  slug: words.slug,
+  content: words.content,
+  excerpt: words.excerpt,
+  tags: words.tags,
+  category: words.category,
+  author: words.author,
+  image: words.cover,
+  status: words.status,
 };
 
 /** The editor of an article. The text is in the middle, and the details for lists and search engines are beside it. */

@@ -73,10 +73,19 @@ function previewedPost(values: PostFormValues, edited: AdminPost | undefined, wr
   const now = new Date().toISOString();
   const category = CATEGORIES.find((each) => each === values.category) ?? CATEGORIES[0] ?? 'buying-guide';
   return {
-    ...{ id: edited?.id ?? 0, slug: SLUG, related: [], previous: null, next: null, imageAlt: null },
+    id: edited?.id ?? 0,
+    slug: SLUG,
+    related: [],
+    previous: null,
+    next: null,
+    imageAlt: null,
     title: values.title.trim() || copy.edit.untitled,
-    ...{ excerpt: values.excerpt.trim(), content: values.content, tags: tagsOf(values.tags) },
-    ...{ category, categoryLabel: copy.categories[category], image: values.image || null },
+    excerpt: values.excerpt.trim(),
+    content: values.content,
+    tags: tagsOf(values.tags),
+    category,
+    categoryLabel: copy.categories[category],
+    image: values.image || null,
     author: values.author.trim() || writer,
     publishedAt: edited?.publishedAt ?? now,
     updatedAt: now,

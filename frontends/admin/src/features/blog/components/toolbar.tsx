@@ -41,11 +41,15 @@ function stateOf({ editor }: { editor: Editor }) {
   return {
     kind:
       KINDS.find(({ value }) => editor.isActive('heading', { level: Number(value.slice(1)) }))?.value ?? 'paragraph',
-    ...{ bold: editor.isActive('bold'), italic: editor.isActive('italic'), code: editor.isActive('code') },
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    code: editor.isActive('code'),
     link: editor.isActive('link'),
-    ...{ bulletList: editor.isActive('bulletList'), orderedList: editor.isActive('orderedList') },
+    bulletList: editor.isActive('bulletList'),
+    orderedList: editor.isActive('orderedList'),
     blockquote: editor.isActive('blockquote'),
-    ...{ canUndo: editor.can().undo(), canRedo: editor.can().redo() },
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
     inTable: nodeAround(state, 'tableBlock') !== null,
     inFigure: nodeAround(state, 'figure') !== null,
   };

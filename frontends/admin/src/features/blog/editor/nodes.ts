@@ -141,7 +141,15 @@ const Code = Mark.create({
 
 /** The nodes and marks of an article that tiptap does not have. */
 export const articleNodes = [
-  ...[Picture, Figcaption, Figure],
-  ...[TableBlock, TableCaption, Table, TableRow, TableCell, TableHeader],
-  ...[Link, Code],
+  Picture,
+  Figcaption,
+  Figure,
+  TableBlock,
+  TableCaption,
+  Table,
+  TableRow,
+  TableCell,
+  TableHeader,
+  Link,
+  Code,
 ];

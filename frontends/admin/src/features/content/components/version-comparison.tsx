@@ -25,7 +25,8 @@ export function VersionComparison({ id, title, was, now }: VersionComparisonProp
       {changed.length === 0 && <p>{words.same}</p>}
       <Fields>
         {changed.map(({ name }) => {
-          const [before, after] = [textOf(was, name), textOf(now, name)];
+          const before = textOf(was, name);
+          const after = textOf(now, name);
           const side = (text: string, shown: 'before' | 'after'): ReactNode =>
             text === '' ? (
               <Muted as="span">{words.empty}</Muted>

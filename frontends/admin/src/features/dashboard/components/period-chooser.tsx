@@ -58,7 +58,8 @@ export function CustomPeriod({ from, to, onChange }: OwnPeriodProps) {
   const [errors, setErrors] = useState<{ from?: string; to?: string }>({});
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const [first, last] = [parsePersianDay(typed.from), parsePersianDay(typed.to)];
+    const first = parsePersianDay(typed.from);
+    const last = parsePersianDay(typed.to);
     const wrong = {
       ...(first === null && { from: words.dayWrong }),
       ...(last === null && { to: words.dayWrong }),

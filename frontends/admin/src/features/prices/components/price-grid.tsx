@@ -34,7 +34,8 @@ export function PriceGrid(props: PriceGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const cursor = useGridCursor({
     grid,
-    ...{ ids: useMemo(() => products.map(({ id }) => id), [products]), readOnly },
+    ids: useMemo(() => products.map(({ id }) => id), [products]),
+    readOnly,
     textOf: (row) => typedOf(productAt(row), edits),
     onType: (row, price) => onChange([{ product: productAt(row), price: readable(price) }]),
     onToggle: (row) => onChange([{ product: productAt(row), showPrice: !shownAt(row) }]),

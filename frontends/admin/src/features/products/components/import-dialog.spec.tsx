@@ -6,7 +6,10 @@ const CHECK = 'POST /api/products/import/check';
 const STORE = 'POST /api/products/import';
 const fine = { created: 2, changed: 5, unchanged: 40, problemCount: 0, problems: [] };
 const bad = {
-  ...{ created: 3, changed: 2, unchanged: 39, problemCount: 201 },
+  created: 3,
+  changed: 2,
+  unchanged: 39,
+  problemCount: 201,
   problems: [
     { row: 3, column: 'قیمت (تومان هر تن)', message: 'قیمت باید عدد صحیح باشد' },
     { row: 9, column: null, message: 'این محصول دیگر در فهرست نیست' },

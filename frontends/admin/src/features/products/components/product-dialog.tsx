@@ -95,8 +95,17 @@ const tabsOf = (form: ProductForm, categories: Category[]) => [
 /** The form's labels for the fields of the API. */
 const { name, description, price, showPrice, brix, origin, category, image, featured } = words;
 const LABELS = {
-  ...{ name, description, price, showPrice, brix, origin, category, image, featured },
-  ...{ ...TECHNICAL_LABELS, documents: words.documents.list },
+  name,
+  description,
+  price,
+  showPrice,
+  brix,
+  origin,
+  category,
+  image,
+  featured,
+  ...TECHNICAL_LABELS,
+  documents: words.documents.list,
 };
 
 function formatField(field: string, value: unknown, categories: readonly Category[] = []): string | undefined {

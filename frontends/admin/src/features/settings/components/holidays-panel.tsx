@@ -21,7 +21,8 @@ import { HolidaysTable } from './holidays-table';
 
 const words = copy.holidays;
 /** The years that the API accepts. */
-const [FIRST_YEAR, LAST_YEAR] = [1400, 1500];
+const FIRST_YEAR = 1400;
+const LAST_YEAR = 1500;
 
 /** The days without calls, year by year. */
 export function HolidaysPanel() {
