@@ -91,7 +91,7 @@ describe('docker-compose.yml', () => {
     const { environment } = services[name];
     const known = VARIABLES.flatMap((variable) => [variable, `${variable}_FILE`]);
     expect(Object.keys(environment).filter((variable) => !known.includes(variable))).toEqual([]);
-    const passed = VARIABLES.filter((variable) => /^(SMTP|S3|PUBLIC|TRUST|ADMIN|DATABASE)_/.test(variable));
+    const passed = VARIABLES.filter((variable) => /^(SMTP|S3|PUBLIC|TRUST|ADMIN|DATABASE|REDIS)_/.test(variable));
     const missing = passed.filter((each) => !(each in environment) && !(`${each}_FILE` in environment));
     expect(missing).toEqual([]);
     const kept = Object.keys(environment).filter((each) => /(PASSWORD|SECRET_ACCESS_KEY|SMTP_URL)$/.test(each));
