@@ -255,9 +255,9 @@ describe('the list for admins', () => {
     expect(companiesOf(await list(query.replace(/[^\x21-\x7e]+/g, encodeURIComponent)))).toEqual(found);
   });
 
-  it('takes four queries, beside the two that find out whose token it is', async () => {
+  it('takes three queries, beside the two that find out whose token it is', async () => {
     await fill();
-    expect(await queriesOf(api, () => list('q=a&status=all'))).toBe(6);
+    expect(await queriesOf(api, () => list('q=a&status=all'))).toBe(5);
   });
 
   it('are counted by status, for the filter of the list', async () => {

@@ -41,7 +41,12 @@ test('whoever is asked about less than a pack orders one pack by Enter, and has 
   const placed = page.getByRole('dialog', { name: 'سفارش شما ثبت شد' });
   await placed.getByRole('button', { name: 'بازگشت به سایت' }).press('Enter');
   await expect(placed).toBeHidden();
-  await expect(page.getByRole('main').getByRole('button', { name: /^ثبت سفارش/ }).first()).toBeFocused();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^ثبت سفارش/ })
+      .first(),
+  ).toBeFocused();
 });
 
 test('Back closes the order dialog, which keeps the typed values, but not while it sends', async ({ page }) => {

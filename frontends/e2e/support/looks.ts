@@ -92,11 +92,11 @@ function cutControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Words that are broken in two although a line has room for them, such as a name in a column that is too narrow. */
+/** Persian words that are broken in two although a line has room for them, such as a name in a column that is too narrow. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // A line may end after a dash, a slash or a dot. What is longer is an address or a code, which may not fit a line.
-    const WORD = /(?<![^\s/@.–-])[^\s/@.–-]{2,20}(?![^\s/@.–-])/g;
+    // A line may end after a dash, a slash or a dot. Addresses and codes, which may not fit a line, are Latin.
+    const WORD = /(?<![^\s/.–-])[\u0600-\u06ff\u200c]{2,20}(?![^\s/.–-])/g;
     const broken: string[] = [];
     const nodes = document.createTreeWalker(document.getElementById('root') ?? document.body, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode()) {

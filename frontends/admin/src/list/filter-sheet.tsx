@@ -14,7 +14,7 @@ import type { useListSearch } from './use-list-search';
 const words = copy.toolbar;
 
 interface FilterSheetProps {
-  search: Pick<ReturnType<typeof useListSearch>, 'params' | 'change'>;
+  search: Pick<ReturnType<typeof useListSearch>, 'params' | 'change' | 'addressWith'>;
   filters: readonly ListFilter[];
   hasPeriod: boolean;
   /** The number of active filters. */
@@ -72,6 +72,8 @@ function FilterField({ filter, search }: Pick<FilterSheetProps, 'search'> & { fi
         label={label}
         options={filter.options}
         value={value}
+        hrefOf={(each) => search.addressWith(addressOf(filter, each))}
+        // The address of the page changes, and not the history entry of this sheet.
         onChange={(each) => search.change(addressOf(filter, each))}
       />
     </Field>

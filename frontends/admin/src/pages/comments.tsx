@@ -20,13 +20,6 @@ const COLUMNS: TableColumn<Comment>[] = [
     cell: ({ name }) => <bdi>{name}</bdi>,
   },
   {
-    key: 'status',
-    card: 'plain',
-    header: headers.status,
-    cell: ({ status }) => <CommentStatusBadge status={status} />,
-  },
-  { key: 'date', card: 'plain', header: headers.date, cell: ({ createdAt }) => formatDate(createdAt) },
-  {
     key: 'comment',
     card: 'wide',
     header: headers.comment,
@@ -40,6 +33,13 @@ const COLUMNS: TableColumn<Comment>[] = [
     title: ({ post }) => post.title,
     cell: ({ post }) => post.title,
   },
+  {
+    key: 'status',
+    card: 'plain',
+    header: headers.status,
+    cell: ({ status }) => <CommentStatusBadge status={status} />,
+  },
+  { key: 'date', card: 'plain', header: headers.date, cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
 export const head = { title: copy.title };

@@ -35,7 +35,7 @@ describe('contact messages screen', () => {
     const { location } = await openAdmin('/admin/contacts?filter=unread&message=5', { answers });
     await screen.findByRole('dialog', { name: 'پیام رضا کریمی' });
     await userEvent.keyboard('{Escape}');
-    expect(location()).toBe('/admin/contacts?filter=unread');
+    await waitFor(() => expect(location()).toBe('/admin/contacts?filter=unread'));
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('contact messages screen', () => {
     const { calls, location } = await openAdmin('/admin/contacts', { answers: inbox() });
     await userEvent.click(await screen.findByRole('button', { name: 'فیلترها' }));
     await userEvent.click(screen.getByRole('link', { name: 'خوانده‌نشده' }));
-    expect(location()).toBe('/admin/contacts?filter=unread');
+    await waitFor(() => expect(location()).toBe('/admin/contacts?filter=unread'));
     await waitFor(() =>
       expect(calls.some(({ query }) => query.get('filter') === 'unread' && query.get('page') === '1')).toBe(true),
     );

@@ -54,7 +54,7 @@ describe('media screen', () => {
     expect(await types.findByRole('link', { name: 'همه (۱۲)' })).toHaveAttribute('aria-current', 'true');
     expect(types.getByRole('link', { name: 'تصویرها (۹)' })).toBeVisible();
     await user.click(types.getByRole('link', { name: 'سایر فایل‌ها (۳)' }));
-    expect(decodeURIComponent(location())).toBe('/admin/media?q=سیب&type=other');
+    await waitFor(() => expect(decodeURIComponent(location())).toBe('/admin/media?q=سیب&type=other'));
     await waitFor(() => {
       const asked = calls.filter(({ name }) => name === 'GET /api/media').at(-1)?.query;
       expect([asked?.get('type'), asked?.get('q')]).toEqual(['other', 'سیب']);

@@ -51,7 +51,7 @@ test('Back closes the filters, also after one was chosen in them, and then leave
   await press(page, /^فیلترها/);
   await backCloses(page, filters);
   await press(page, /^فیلترها/);
-  await press(filters, 'جدید');
+  await filters.getByRole('link', { name: 'جدید' }).click();
   await expect(page).toHaveURL(/\?status=new$/);
   await backCloses(page, filters);
   await page.goBack();

@@ -146,7 +146,10 @@ describe('an action on the page below an overlay', () => {
   it('runs on the history entry of the page, and an overlay that stays open gets a new entry', async () => {
     const filters = open();
     await settled(1);
-    onPageEntry(() => window.history.replaceState(window.history.state, '', '?status=new'));
+    onPageEntry(() => {
+      window.history.replaceState({ key: 'filtered' }, '', '?status=new');
+      showEntry('filtered');
+    });
     await until(() => window.location.search === '?status=new');
     await settled(1);
     expect(filters.isOpen).toBe(true);

@@ -30,8 +30,7 @@ function endOwnStep(): void {
   const waiting = ownStep ?? [];
   ownStep = null;
   waiting.forEach((action) => action());
-  // An action that takes a step itself settles when that step ends. An overlay that stays open gets a new entry.
-  if (!ownStep) settleSoon();
+  if (waiting.length === 0) settleSoon();
 }
 
 /**
@@ -98,8 +97,9 @@ export function openOverlay(close: Close): () => void {
   };
 }
 
-/** Sets the entry that the router shows, by its `key`. */
+/** Sets the entry that the router shows, by its `key`. An overlay that is open over a new entry gets its own one again. */
 export function showEntry(key: string): void {
+  if (key !== shownKey) settleSoon();
   shownKey = key;
 }
 

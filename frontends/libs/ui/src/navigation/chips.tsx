@@ -13,8 +13,9 @@ interface FilterChipsProps<Value extends string> {
   label: string;
   options: readonly ChipOption<Value>[];
   value: Value;
-  /** With it, chips are links; otherwise buttons that call `onChange`. */
+  /** With it, chips are links; otherwise buttons. */
   hrefOf?: (value: Value) => string;
+  /** Called by buttons, and instead of following a link. */
   onChange?: (value: Value) => void;
 }
 
@@ -42,6 +43,11 @@ export function FilterChips<Value extends string>({
             preventScrollReset
             replace
             aria-current={chosen ? 'true' : undefined}
+            onClick={(event) => {
+              if (!onChange || event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onChange(option.value);
+            }}
           >
             {option.label}
           </LinkChip>
