@@ -5,8 +5,8 @@ import { screen, testQueryClient, userEvent, waitFor, within } from '@afshoreh/t
 import { TextField } from '@afshoreh/ui';
 import { FormLayout } from '@afshoreh/ui/form';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { render } from '@testing-library/react';
-import { useState } from 'react';
+import { fireEvent, render } from '@testing-library/react';
+import { startTransition, useState } from 'react';
 import * as z from 'zod/mini';
 import { useOpened } from '../list/use-opened';
 import { FormOutcome } from './form-outcome';
@@ -39,9 +39,10 @@ function SheetForm({ save, newer }: { save: Save; newer: Fruit }) {
     <FormLayout {...form.formProps} aria-label="برگه">
       <TextField label="نام برگه" {...form.fieldProps('name')} />
       <TextField label="مبدأ برگه" {...form.fieldProps('origin')} />
+      <output>{form.edited?.version}</output>
       <FormOutcome form={form} labels={labels} />
       <button>ثبت برگه</button>
-      <button type="button" onClick={() => setStored(newer)}>
+      <button type="button" onClick={() => startTransition(() => setStored(newer))}>
         تازه کردن
       </button>
     </FormLayout>
@@ -184,6 +185,30 @@ describe('a record that is refetched', () => {
     await press('تازه کردن');
     await waitFor(() => expect(field('مبدأ برگه')).toHaveValue('خوی'));
     expect(holdsTab()).toBe(false);
+  });
+
+  it('keeps what is typed in the moment in which it appears', async () => {
+    show({ newer: { ...apple, origin: 'مراغه', version: 4 } });
+    const typed = new Promise<void>((resolve) => {
+      // Runs when the newer record is in the document, and before React runs the effects of that.
+      const observer = new MutationObserver(() => {
+        fireEvent.change(field('نام برگه'), { target: { value: 'سیب سرخ' } });
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(screen.getByRole('status'), { characterData: true, subtree: true });
+    });
+    // Within `act` React runs effects at once, and not later as in a browser.
+    const { IS_REACT_ACT_ENVIRONMENT } = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    try {
+      screen.getByRole('button', { name: 'تازه کردن' }).click();
+      await typed;
+      await waitFor(() => expect(field('مبدأ برگه')).toHaveValue('مراغه'));
+    } finally {
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT });
+    }
+    expect(field('نام برگه')).toHaveValue('سیب سرخ');
   });
 
   it("does not change a form with unsaved input, which keeps its version and does not overwrite the colleague's change", async () => {

@@ -1,6 +1,6 @@
 import type { Failure } from '@afshoreh/ui';
 import { useForm, type Form, type FormOptions } from '@afshoreh/ui/form';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useBigChangeQuestion, type NumberChange } from './big-changes';
@@ -93,7 +93,8 @@ export function useRecordForm<Values extends FieldValues, Parsed, Stored extends
   const follow = useEffectEvent(() => {
     if (!isDirty) form.reset(valuesOf(edited));
   });
-  useEffect(() => {
+  // A layout effect: what is typed between the rendering of a newer record and a later effect would be lost.
+  useLayoutEffect(() => {
     if (isReady) follow();
   }, [edited, isReady]);
   const draft = useDraft({ form }, options.draft, isReady);
