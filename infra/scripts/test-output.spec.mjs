@@ -13,7 +13,7 @@ FAIL src/rules/quantity.spec.ts (5.1 s)
   ● a quantity › may be a decimal
   ● a quantity › may be a decimal
 Tests:       1 failed, 20 passed, 21 total
-\u001b[31mFAIL\u001b[39m web src/frame.spec.tsx
+\u001b[7m\u001b[31m FAIL \u001b[39m\u001b[27m\u001b[46m web \u001b[49m \u001b[2msrc/\u001b[22m\u001b[1mframe.spec.tsx\u001b[22m
   ● Test suite failed to run
 Tests:       4 passed, 4 total
 `;

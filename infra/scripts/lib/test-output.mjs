@@ -3,7 +3,7 @@
 /** A failed test in Playwright's summary («    [phone] › …») and in Jest's («  ● describe › test»). */
 const FAILED_TEST = /^ {4}\[[\w-]+\] › |^ {2}● (?!Console$)/;
 /** A failed spec file in Playwright's summary («    [phone] › specs/x.spec.ts:3:1 › …») and in Jest's («FAIL web src/x.spec.ts»). */
-const FAILED_SPEC = /^(?: {4}\[[\w-]+\] › |FAIL +(?:\S+ )?)(\S+\.(?:api-)?spec\.(?:tsx?|mjs))/;
+const FAILED_SPEC = /^(?: {4}\[[\w-]+\] › | ?FAIL +(?:\S+ +)?)(\S+\.(?:api-)?spec\.(?:tsx?|mjs))/;
 
 /**
  * Adds up the totals of Jest («Tests: 1 failed, 2 passed, 3 total») and Playwright («  2 passed (3s)»). Returns `counted`
