@@ -82,6 +82,7 @@ describe('the audit', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'مورد' }), 'محصول');
     await waitFor(() => expect(within(action).queryByRole('option', { name: 'تغییر وضعیت سفارش' })).toBeNull());
     await userEvent.selectOptions(action, 'ویرایش محصول');
+    await waitFor(() => expect(location()).toContain('action=updateProduct'));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'مدیر' }), 'لیلا رستمی');
     const address = '/admin/audit?period=week&thing=product&action=updateProduct&admin=1';
     await waitFor(() => expect(location()).toBe(address));
