@@ -148,14 +148,14 @@ describe('the table of who may call what', () => {
   });
 
   it('agrees with the security requirements of the document', () => {
-    const said = ({ operation: { security = [] } }: Call): string => {
+    const documented = ({ operation: { security = [] } }: Call): string => {
       const schemes = security.map((each) => Object.keys(each).join());
       if (schemes.includes('') && schemes.includes('admin')) return 'everybody, and owner and editor more';
       if (schemes.length === 0 || schemes.includes('')) return 'everybody';
       return schemes.join() === 'admin' ? 'admins' : schemes.join() === 'customer' ? 'customers' : 'somebody';
     };
     const isSo = (call: Call): boolean =>
-      said(call) === (adminGroups.includes(groupOf(call) as AdminGroup) ? 'admins' : groupOf(call));
+      documented(call) === (adminGroups.includes(groupOf(call) as AdminGroup) ? 'admins' : groupOf(call));
     expect(calls.filter((call) => !isSo(call)).map(({ operation }) => operation.operationId)).toEqual([]);
   });
 

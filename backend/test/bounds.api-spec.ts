@@ -31,8 +31,8 @@ const forms = (): Form[] => [...storage['validationMetadatas'].keys()] as Form[]
 const rulesOf = (form: Form) => storage.getTargetValidationMetadatas(form, '', false, false);
 
 function documentedBounds(schema: Schema): Bounds {
-  const said = Object.entries(schema.oneOf?.[0] ?? schema);
-  return Object.fromEntries(said.filter(([word]) => words.includes(word)).sort());
+  const limits = Object.entries(schema.oneOf?.[0] ?? schema);
+  return Object.fromEntries(limits.filter(([word]) => words.includes(word)).sort());
 }
 
 /** Of a list, how long it may be. */

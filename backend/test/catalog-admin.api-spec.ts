@@ -226,8 +226,8 @@ describe('categories', () => {
     await addProduct(api, token, { category: 'date' });
     const inUse = await api.call(`DELETE /api/categories/${made.id}`, { token });
     expect([inUse.status, inUse.body.code]).toEqual([409, 'catalog.category_in_use']);
-    const twin = await api.call('POST /api/categories', { token, body });
-    expect([twin.status, twin.body.code]).toEqual([409, 'catalog.category_slug_taken']);
+    const second = await api.call('POST /api/categories', { token, body });
+    expect([second.status, second.body.code]).toEqual([409, 'catalog.category_slug_taken']);
   });
 
   it.each([
@@ -248,8 +248,8 @@ describe('the price list', () => {
       body: { name: 'پورهٔ کیوی', usdPerTon: '۱۸۰۰' },
     });
     expect([status, body.usdPerTon, body.tomanPerTon]).toEqual([201, 1800, 149_400_000]);
-    const twin = await api.call('POST /api/price-list', { token, body: { name: 'پوره كيوي', usdPerTon: 5 } });
-    expect([twin.status, twin.body.code]).toEqual([409, 'catalog.price_list_name_taken']);
+    const second = await api.call('POST /api/price-list', { token, body: { name: 'پوره كيوي', usdPerTon: 5 } });
+    expect([second.status, second.body.code]).toEqual([409, 'catalog.price_list_name_taken']);
     expect((await api.call('GET /api/price-list')).body).toMatchObject({
       rate: 83_000,
       rateAge: 'fresh',

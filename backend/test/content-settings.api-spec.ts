@@ -161,16 +161,16 @@ describe('the rate of the dollar', () => {
     expect(body.usdRateDate).toBe('2026-01-02T00:00:00.000Z');
   });
 
-  it('is told to those who depend on it in the same transaction: when they fail, nothing changes', async () => {
+  it('is passed to those who depend on it in the same transaction: when they fail, nothing changes', async () => {
     const settings = api.api.app.get(SettingsService, { strict: false });
-    const told: number[] = [];
+    const rates: number[] = [];
     settings.onChange(async (tx, { usdRate }) => {
-      told.push(usdRate);
+      rates.push(usdRate);
       if (usdRate === 13) throw new Error('cannot follow');
       await tx.query('SELECT 1');
     });
     await update({ usdRate: 92_000 });
-    expect(told).toEqual([92_000]);
+    expect(rates).toEqual([92_000]);
     expect((await update({ usdRate: 13 })).status).toBe(500);
     expect((await read()).usdRate).toBe(92_000);
   });

@@ -157,8 +157,12 @@ describe('an answer', () => {
             !problem?.schema?.$ref?.endsWith('/ProblemDto') ||
             examples.length === 0 ||
             examples.some(([code, { value }]) => {
-              const { status: said, code: named, message } = value as Record<string, unknown>;
-              return String(said) !== status || named !== code || !/^[^A-Za-z]*[\u0600-\u06ff]/.test(String(message));
+              const { status: exampleStatus, code: exampleCode, message } = value as Record<string, unknown>;
+              return (
+                String(exampleStatus) !== status ||
+                exampleCode !== code ||
+                !/^[^A-Za-z]*[\u0600-\u06ff]/.test(String(message))
+              );
             })
           );
         })

@@ -144,8 +144,8 @@ describe('a stranger who types somebody else’s e-mail and phone', () => {
   it('makes them hear five times an hour; every order is taken, and the experts hear of each', async () => {
     expect(await order(4)).toBe(4);
     expect(await order(4)).toBe(4);
-    const told = [await sentTo(email), await sentTo(phone), await sentTo('experts@example.com')];
-    expect(told).toEqual([5, 5, 8]);
+    const counts = [await sentTo(email), await sentTo(phone), await sentTo('experts@example.com')];
+    expect(counts).toEqual([5, 5, 8]);
     await order(1, { email: 'other@example.com', phone: '+989120000002' });
     expect([await sentTo('other@example.com'), await sentTo('+989120000002')]).toEqual([1, 1]);
   });

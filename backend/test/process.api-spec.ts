@@ -125,7 +125,7 @@ describe('a running API', () => {
 });
 
 describe('npm run migrate', () => {
-  const told = async (command: string) => {
+  const migrate = async (command: string) => {
     const migrating = startMigrate(command, fresh.variables);
     running.push(migrating);
     const code = await migrating.ended;
@@ -134,21 +134,21 @@ describe('npm run migrate', () => {
   };
   it('says what there is to do, does it, and does not drop all data by taking the baseline back', async () => {
     const names = migrations.map(({ name }) => name);
-    expect((await told('status')).lines).toEqual([
+    expect((await migrate('status')).lines).toEqual([
       ...names.map((name) => `pending ${name}`),
       `0 applied, ${names.length} pending, 0 that this release does not know`,
     ]);
-    const up = await told('up');
+    const up = await migrate('up');
     expect([up.code, up.lines, up.err]).toEqual([0, names.map((name) => `applied ${name}`), '']);
-    for (const name of names.slice(1).reverse()) expect((await told('down')).lines).toEqual([`taken back ${name}`]);
-    const down = await told('down');
+    for (const name of names.slice(1).reverse()) expect((await migrate('down')).lines).toEqual([`taken back ${name}`]);
+    const down = await migrate('down');
     expect([down.code, down.err]).toEqual([1, expect.stringMatching(/^migrate: the baseline is .* drop the database/)]);
   }, 60_000);
 
   it('says what it takes, and what is wrong, in one line', async () => {
     const away = startMigrate('status', { ...fresh.variables, DATABASE_URL: 'mysql://root:secret@127.0.0.1:9/shop' });
     running.push(away);
-    const wrong = await told('upp');
+    const wrong = await migrate('upp');
     expect([wrong.code, wrong.err]).toEqual([1, 'migrate: say one of: npm run migrate -- status | up | down\n']);
     expect(await away.ended).toBe(1);
     expect(away.output().err).toBe('migrate: the database of DATABASE_URL cannot be reached (ECONNREFUSED)\n');

@@ -105,10 +105,10 @@ for (const [file, forbidden, allowed] of boundaries) {
   if (await isRefused(file, allowed)) faults.push(`${file} may not import ${allowed}, and should`);
 }
 for (const text of bareListeners) {
-  const isHeard = (file) => breaks('no-restricted-syntax', file, text);
-  if (!(await isHeard('frontends/libs/ui/src/dialog/use-back-closes.ts')))
+  const isRefused = (file) => breaks('no-restricted-syntax', file, text);
+  if (!(await isRefused('frontends/libs/ui/src/dialog/use-back-closes.ts')))
     faults.push(`a dialog may have «${text}», and must not`);
-  if (await isHeard('frontends/libs/contracts/src/history-steps.ts'))
+  if (await isRefused('frontends/libs/contracts/src/history-steps.ts'))
     faults.push(`history-steps.ts may not have «${text}», and should`);
 }
 for (const [text, isRefusal] of fieldTexts) {
@@ -116,10 +116,10 @@ for (const [text, isRefusal] of fieldTexts) {
     faults.push(`a form ${isRefusal ? 'may have' : 'may not have'} «${text}»`);
 }
 for (const text of ["export const said = 'سلام';", 'export const said = `سلام ${1}`;']) {
-  const isSaid = (file) => breaks('no-restricted-syntax', file, text);
-  if (!(await isSaid('backend/src/orders/orders.service.ts')))
+  const isRefused = (file) => breaks('no-restricted-syntax', file, text);
+  if (!(await isRefused('backend/src/orders/orders.service.ts')))
     faults.push(`a service may have «${text}», and must not`);
-  if (await isSaid('backend/src/orders/copy.ts')) faults.push(`copy.ts may not have «${text}», and should`);
+  if (await isRefused('backend/src/orders/copy.ts')) faults.push(`copy.ts may not have «${text}», and should`);
 }
 for (const [wrong, right] of misspelt) {
   const isMisspelt = (text) =>

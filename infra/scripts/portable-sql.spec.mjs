@@ -7,7 +7,7 @@ const eslint = new ESLint({ cwd: join(import.meta.dirname, '../..') });
 const fault = 'TiDB and Vitess lack this';
 
 /** What the linter says of such a statement in that file, which need not exist. */
-async function saidOf(file, sql) {
+async function messagesOf(file, sql) {
   const [{ messages }] = await eslint.lintText(`export const sql = \`${sql}\`;\n`, { filePath: `backend/src/${file}` });
   return messages.map(({ message }) => message).filter((message) => message.startsWith(fault));
 }
@@ -20,16 +20,16 @@ test.each([
   'CREATE FULLTEXT INDEX found ON orders (name)',
   'SELECT id FROM orders WHERE MATCH (name) AGAINST (?)',
 ])('the linter refuses «%s»', async (sql) => {
-  expect(await saidOf('orders/some.service.ts', sql)).toHaveLength(1);
+  expect(await messagesOf('orders/some.service.ts', sql)).toHaveLength(1);
 });
 
 test.each(['database/migrate.ts', 'orders/order-fields.ts', 'orders/orders.dto.ts', 'orders/order.record.ts'])(
   'the linter reads the SQL of %s, whatever else holds there',
   async (file) => {
-    expect(await saidOf(file, 'SELECT id FROM orders FOR UPDATE SKIP LOCKED')).toHaveLength(1);
+    expect(await messagesOf(file, 'SELECT id FROM orders FOR UPDATE SKIP LOCKED')).toHaveLength(1);
   },
 );
 
 test('the linter lets an ordinary lock on a row be', async () => {
-  expect(await saidOf('orders/some.service.ts', 'SELECT id FROM orders WHERE id = ? FOR UPDATE')).toEqual([]);
+  expect(await messagesOf('orders/some.service.ts', 'SELECT id FROM orders WHERE id = ? FOR UPDATE')).toEqual([]);
 });

@@ -23,7 +23,7 @@ export function startMigrate(command: string, variables: NodeJS.ProcessEnv): Api
 
 /** As {@link startProcess}, with its code loaded, which is most of what a start takes; see {@link begin}. */
 export function loadProcess(variables: NodeJS.ProcessEnv): ApiProcess {
-  const execArgv = ['--import', './test/support/when-told.mjs'];
+  const execArgv = ['--import', './test/support/run-on-message.mjs'];
   return watched(fork('dist/main.js', { execArgv, env: environment(variables), silent: true }));
 }
 

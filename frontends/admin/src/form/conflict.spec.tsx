@@ -54,8 +54,8 @@ function server(stored: Product, conflicts: object[], more: Record<string, Answe
     'GET /api/admin/products/7': () => Response.json(stored),
     'PUT /api/products/7': ({ body }) => {
       if ((body as Product).version === stored.version) return Response.json(stored);
-      const told = { code: 'catalog.changed_meanwhile', message: 'هم‌زمان تغییر کرد', conflicts };
-      return Response.json(told, { status: 409 });
+      const problem = { code: 'catalog.changed_meanwhile', message: 'هم‌زمان تغییر کرد', conflicts };
+      return Response.json(problem, { status: 409 });
     },
     ...more,
   });

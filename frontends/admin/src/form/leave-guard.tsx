@@ -15,10 +15,10 @@ export function LeaveGuard() {
   useGuardedLinks();
   useGuardedHistory();
   useGuardedTab();
-  const { isOpen: isAsking, stay, go } = useLeaveQuestion();
+  const { isOpen: isConfirming, stay, go } = useLeaveQuestion();
   return (
     <ConfirmDialog
-      open={isAsking}
+      open={isConfirming}
       onOpenChange={(open) => !open && stay()}
       title={copy.unsaved.title}
       description={copy.unsaved.text}

@@ -29,19 +29,19 @@ export function RangeDialog({ from, to, onChoose, onClose }: RangeDialogProps) {
   const [isAsked, setIsAsked] = useState(false);
   const days = { from: parsePersianDay(typed.from), to: parsePersianDay(typed.to) };
   const isWrong = { from: typed.from.trim() !== '' && !days.from, to: typed.to.trim() !== '' && !days.to };
-  const isTurned = days.from !== null && days.to !== null && days.from > days.to;
+  const isReversed = days.from !== null && days.to !== null && days.from > days.to;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (!isWrong.from && !isWrong.to && !isTurned) onChoose(days);
+    if (!isWrong.from && !isWrong.to && !isReversed) onChoose(days);
   };
   /** The first click selects the start, the second the end. */
   const handleDay = (day: string) => {
     const isSecond = days.from !== null && days.to === null && day >= days.from;
     setTyped(isSecond ? { ...typed, to: formatDate(day) } : { from: formatDate(day), to: '' });
   };
-  const endError = isWrong.to ? words.wrong : isTurned ? words.turned : undefined;
+  const endError = isWrong.to ? words.wrong : isReversed ? words.reversed : undefined;
   return (
     <Dialog
       open

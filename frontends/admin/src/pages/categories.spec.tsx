@@ -83,8 +83,8 @@ it('of a category that two admins change, each field that both wrote is chosen f
       'GET /api/categories': () => Response.json([stored]),
       [`PUT /api/categories/${apple.id}`]: ({ body }) => {
         if ((body as Category).version === stored.version) return Response.json(stored);
-        const told = { code: 'catalog.category_changed_meanwhile', message: 'هم‌زمان تغییر کرد', conflicts };
-        return Response.json(told, { status: 409 });
+        const problem = { code: 'catalog.category_changed_meanwhile', message: 'هم‌زمان تغییر کرد', conflicts };
+        return Response.json(problem, { status: 409 });
       },
     },
   });

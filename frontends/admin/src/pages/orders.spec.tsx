@@ -25,8 +25,8 @@ const SET_STATUS = 'PUT /api/orders/12/status';
 /** The refusal when both admins changed the status and the colleague saved first. */
 const refusal = (mine: string, theirs: string) => {
   const conflicts = [{ field: 'status', mine, theirs, by: 'سارا کریمی', at: '2026-11-21T06:30:00.000Z' }];
-  const told = { code: 'orders.changed_meanwhile', message: 'سفارش تغییر کرده است', conflicts };
-  return Response.json(told, { status: 409 });
+  const problem = { code: 'orders.changed_meanwhile', message: 'سفارش تغییر کرده است', conflicts };
+  return Response.json(problem, { status: 409 });
 };
 
 /** An API with an order at version 4, until it is changed. */

@@ -23,8 +23,8 @@ function edited(stored: () => ReturnType<typeof aProduct>, conflicts: object[]):
     'GET /api/admin/products/7': () => Response.json(stored()),
     'PUT /api/products/7': ({ body }) => {
       if ((body as { version: number }).version === stored().version) return Response.json(body);
-      const told = { code: 'catalog.product_changed_meanwhile', message: 'هم‌زمان تغییر کرد', conflicts };
-      return Response.json(told, { status: 409 });
+      const problem = { code: 'catalog.product_changed_meanwhile', message: 'هم‌زمان تغییر کرد', conflicts };
+      return Response.json(problem, { status: 409 });
     },
   };
 }

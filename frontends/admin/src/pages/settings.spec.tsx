@@ -48,7 +48,7 @@ async function openSettings(tab: string, answers: Record<string, Answer> = {}) {
   const bodies = (name: string) => opened.calls.filter((call) => call.name === name).map(({ body }) => body);
   const planned = () =>
     opened.calls.filter(({ name }) => name.endsWith('/promises/moved')).map(({ query }) => query.toString());
-  return { ...opened, bodies, planned, told: () => toasts };
+  return { ...opened, bodies, planned, toastTexts: () => toasts };
 }
 
 let toasts: unknown[] = [];
@@ -85,7 +85,7 @@ describe('the holidays', () => {
 
   it('say before a day is moved, and after, how many promises move', async () => {
     const saved = { ...ashura, day: '2026-06-26', version: 3, movedPromises: 3 };
-    const { bodies, planned, told } = await openSettings('holidays&year=1405', {
+    const { bodies, planned, toastTexts } = await openSettings('holidays&year=1405', {
       'PUT /api/holidays/4': () => Response.json(saved),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'ویرایش تعطیلی عاشورا' }));
@@ -97,7 +97,7 @@ describe('the holidays', () => {
     expect(await dialog.findByText('با این تغییر، مهلت تماس ۳ سفارش جابه‌جا می‌شود.')).toBeVisible();
     expect(planned()).toEqual(['added=2026-06-26&removed=2026-06-25']);
     await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
-    await waitFor(() => expect(told()).toEqual(['مهلت تماس ۳ سفارش جابه‌جا شد.']), PATIENT);
+    await waitFor(() => expect(toastTexts()).toEqual(['مهلت تماس ۳ سفارش جابه‌جا شد.']), PATIENT);
     expect(bodies('PUT /api/holidays/4')).toEqual([
       { day: '2026-06-26', title: 'عاشورا', announced: false, version: 2 },
     ]);
@@ -124,13 +124,15 @@ describe('the site settings', () => {
 
   it('send what was changed with the version it was made of, and say what other call hours move', async () => {
     const saved = { ...settings, version: 5, movedPromises: 3 };
-    const { bodies, planned, told } = await openSettings('site', { 'PUT /api/settings': () => Response.json(saved) });
+    const { bodies, planned, toastTexts } = await openSettings('site', {
+      'PUT /api/settings': () => Response.json(saved),
+    });
     await userEvent.type(await field(/^تلگرام/), 'https://t.me/afshoreh');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /آغاز ساعت تماس/ }), '9');
     expect(await screen.findByText('با این تغییر، مهلت تماس ۳ سفارش جابه‌جا می‌شود.')).toBeVisible();
     expect(planned()).toEqual(['from=9&to=18']);
     await save();
-    await waitFor(() => expect(told()).toEqual(['مهلت تماس ۳ سفارش جابه‌جا شد.']), PATIENT);
+    await waitFor(() => expect(toastTexts()).toEqual(['مهلت تماس ۳ سفارش جابه‌جا شد.']), PATIENT);
     expect(bodies('PUT /api/settings')).toEqual([
       { callHours: { from: 9, to: 18 }, socialLinks: { telegram: 'https://t.me/afshoreh' }, version: 4 },
     ]);
@@ -138,12 +140,12 @@ describe('the site settings', () => {
 
   it('let choose what stays of what two have changed', async () => {
     const conflict = { field: 'callHours', mine: { from: 9, to: 18 }, theirs: { from: 7, to: 18 } };
-    const told = { code: 'content.settings_changed_meanwhile', message: 'تغییر', status: 409, title: 'Conflict' };
+    const problem = { code: 'content.settings_changed_meanwhile', message: 'تغییر', status: 409, title: 'Conflict' };
     const conflicts = [{ ...conflict, by: 'سارا احمدی', at: '2026-11-22T08:00:00.000Z' }];
     let stored = settings;
     await openSettings('site', {
       'GET /api/settings': () => Response.json(stored),
-      'PUT /api/settings': () => Response.json({ ...told, type: 'about:blank', conflicts }, { status: 409 }),
+      'PUT /api/settings': () => Response.json({ ...problem, type: 'about:blank', conflicts }, { status: 409 }),
     });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /آغاز ساعت تماس/ }), '9');
     stored = { ...settings, version: 5, callHours: { from: 7, to: 18, text: '' }, keywords: 'انگور' };

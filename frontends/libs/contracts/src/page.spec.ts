@@ -72,19 +72,19 @@ describe('a page on the screen', () => {
 
 describe('the head of a page', () => {
   const visit = visitOf({ params: { id: '7' } }, new URL('http://localhost/product/7?a=b'), new QueryClient());
-  const said = (path: string, head: PageModule['head']) =>
+  const headFor = (path: string, head: PageModule['head']) =>
     headOf({ path, outline: 'text' }, { ...module, head }, visit);
 
   it('is fixed, or computed from the visit', () => {
-    expect(said('/', { title: 'خانه' })).toEqual({ title: 'خانه', canonical: '/' });
-    expect(said('/product/:id', ({ params, search }) => ({ title: `${params.id}${search.get('a')}` }))).toEqual({
+    expect(headFor('/', { title: 'خانه' })).toEqual({ title: 'خانه', canonical: '/' });
+    expect(headFor('/product/:id', ({ params, search }) => ({ title: `${params.id}${search.get('a')}` }))).toEqual({
       title: '7b',
     });
   });
 
   it('has noindex where there is no page', () => {
-    expect(said('*', { title: 'نیست' })).toEqual({ title: 'نیست', robots: 'noindex', status: 404 });
-    expect(said('/product/:id', () => ({ title: 'نیست', status: 404 }))).toMatchObject({ robots: 'noindex' });
+    expect(headFor('*', { title: 'نیست' })).toEqual({ title: 'نیست', robots: 'noindex', status: 404 });
+    expect(headFor('/product/:id', () => ({ title: 'نیست', status: 404 }))).toMatchObject({ robots: 'noindex' });
   });
 
   it('has noindex where the page is private', () => {

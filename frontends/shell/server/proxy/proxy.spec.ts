@@ -244,9 +244,9 @@ describe('the backend gets exactly the requests that were made, and every visito
     attacker.send(sent);
     const answers = await attacker.answers();
     expect(answers.map(({ status }) => status)).toEqual(statuses);
-    for (const { status, headers: said, body } of answers) {
+    for (const { status, headers, body } of answers) {
       if (status < 400) continue;
-      expect(said['content-type']).toBe('application/problem+json; charset=utf-8');
+      expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
       expect(JSON.parse(body)).toMatchObject({ status, message: expect.stringMatching(/[آ-ی]/) });
     }
     const visitors = ['/api/v-1', '/api/v-2', '/api/v-3'];
@@ -426,8 +426,8 @@ describe('an upload', () => {
       const connection = await connected();
       connection.send(`${UPLOAD.replace('upload', 'upload?early')}${framing}\r\n\r\n`);
       connection.send(framing.startsWith('C') ? 'abc' : '3\r\nabc\r\n');
-      const { status, headers: said } = await connection.answer();
-      expect([status, said.connection]).toEqual([401, 'close']);
+      const { status, headers } = await connection.answer();
+      expect([status, headers.connection]).toEqual([401, 'close']);
       connection.send(HIDDEN);
       for (const path of ['/api/v-1', '/api/v-2']) expect((await visit(path)).body).toBe(`GET ${path}`);
       await connection.closed;
@@ -459,8 +459,8 @@ describe('a body', () => {
   ])('%s is refused before it is read', async (_what, sent) => {
     const connection = await connected();
     connection.send(sent);
-    const { status, headers: said, body } = await connection.answer();
-    expect([status, said.connection]).toEqual([413, 'close']);
+    const { status, headers, body } = await connection.answer();
+    expect([status, headers.connection]).toEqual([413, 'close']);
     expect(JSON.parse(body)).toMatchObject({ code: 'shell.body_too_large', message: 'حجم درخواست بیش از اندازه است.' });
     expect(asked).toEqual([]);
   });
@@ -482,8 +482,8 @@ describe('a body', () => {
     for (const connection of slow) connection.send(`${FORM}Content-Length: 100\r\n\r\n{`);
     expect((await visit('/api/v-1', port)).body).toBe('GET /api/v-1');
     for (const connection of slow) {
-      const { status, headers: said, body } = await connection.answer();
-      expect([status, said.connection]).toEqual([408, 'close']);
+      const { status, headers, body } = await connection.answer();
+      expect([status, headers.connection]).toEqual([408, 'close']);
       expect(JSON.parse(body)).toMatchObject({ code: 'shell.request_timeout' });
     }
     expect(asked).toEqual(['GET /api/v-1']);
@@ -537,7 +537,7 @@ describe('a request that waits', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([429, 503]);
     const busy = answers.find(({ status }) => status === 503);
     expect(JSON.parse(busy?.body ?? '')).toMatchObject(held503);
-    for (const { headers: said } of answers) expect(said['retry-after']).toBe('5');
+    for (const { headers } of answers) expect(headers['retry-after']).toBe('5');
     // Their connections stay open.
     held.splice(0).forEach((response) => response.end());
     third.send(`GET /api/again HTTP/1.1\r\n${HOST}\r\n`);

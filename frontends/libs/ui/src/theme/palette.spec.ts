@@ -12,12 +12,21 @@ function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05);
 }
 
-const grounds: Colour[] = ['page', 'surface', 'raised', 'sunken'];
-const onEveryGround: Colour[] = ['text', 'muted', 'brandText', 'dangerText', 'success', 'warning', 'info', 'neutral'];
+const backgrounds: Colour[] = ['page', 'surface', 'raised', 'sunken'];
+const onEveryBackground: Colour[] = [
+  'text',
+  'muted',
+  'brandText',
+  'dangerText',
+  'success',
+  'warning',
+  'info',
+  'neutral',
+];
 const fruits: Colour[] = ['apple', 'tomato', 'grape', 'pomegranate', 'date', 'apricot', 'mango', 'cherry', 'other'];
 
 const text: [Colour, Colour][] = [
-  ...onEveryGround.flatMap((ink) => grounds.map((ground): [Colour, Colour] => [ink, ground])),
+  ...onEveryBackground.flatMap((ink) => backgrounds.map((background): [Colour, Colour] => [ink, background])),
   ...fruits.flatMap((fruit): [Colour, Colour][] => [
     [fruit, `${fruit}Soft` as Colour],
     [fruit, 'surface'],
@@ -39,17 +48,17 @@ const text: [Colour, Colour][] = [
   ['neutral', 'neutralSoft'],
 ];
 const controls: [Colour, Colour][] = ['control', 'focus'].flatMap((edge) =>
-  grounds.map((ground): [Colour, Colour] => [edge as Colour, ground]),
+  backgrounds.map((background): [Colour, Colour] => [edge as Colour, background]),
 );
 
 describe.each(['light', 'dark'] as const)('the %s palette', (mode) => {
   const of = (colour: Colour) => palette[mode][colour];
 
-  it.each(text)('shows %s text on %s with at least 4.5:1', (ink, ground) => {
-    expect(contrast(of(ink), of(ground))).toBeGreaterThanOrEqual(4.5);
+  it.each(text)('shows %s text on %s with at least 4.5:1', (ink, background) => {
+    expect(contrast(of(ink), of(background))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(controls)('shows a %s edge on %s with at least 3:1', (edge, ground) => {
-    expect(contrast(of(edge), of(ground))).toBeGreaterThanOrEqual(3);
+  it.each(controls)('shows a %s edge on %s with at least 3:1', (edge, background) => {
+    expect(contrast(of(edge), of(background))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -39,9 +39,9 @@ function readRanges(params: URLSearchParams): Partial<Record<RangeEnd, number>> 
     const [from, to] = endsOf(key);
     const least = parseDecimal(params.get(from) ?? '');
     const most = parseDecimal(params.get(to) ?? '');
-    const isTurned = least !== null && most !== null && least > most;
-    if (least !== null) ranges[isTurned ? to : from] = least;
-    if (most !== null) ranges[isTurned ? from : to] = most;
+    const isReversed = least !== null && most !== null && least > most;
+    if (least !== null) ranges[isReversed ? to : from] = least;
+    if (most !== null) ranges[isReversed ? from : to] = most;
   }
   return ranges;
 }

@@ -45,7 +45,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
   const [step, setStep] = useState(0);
   /** Counts how often the form was cleared: a new count remounts the file field, so that its old files go. */
   const [clearings, setClearings] = useState(0);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const files = useRef(noFiles);
   const keepFiles = useCallback((chosen: UploadedFiles) => void (files.current = chosen), []);
@@ -86,7 +86,7 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
   }
 
   function handleClear() {
-    flushSync(() => setAsking(false));
+    flushSync(() => setConfirming(false));
     reset(emptyApplication);
     storeDraft(null);
     files.current = noFiles;
@@ -115,13 +115,13 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
             {text.back}
           </Button>
         )}
-        <Button variant="ghost" onClick={() => setAsking(true)}>
+        <Button variant="ghost" onClick={() => setConfirming(true)}>
           {text.clear}
         </Button>
       </Actions>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={text.clearQuestion}
         description={text.clearText}
         confirmLabel={text.clearAll}
