@@ -51,7 +51,7 @@ const attempt = (request: FuzzRequest): Promise<FuzzAnswer> => sendRaw(api.url, 
 function breaches({ operation, method }: Call, { outside }: FuzzRequest, { status, type, body }: FuzzAnswer): string[] {
   if (status >= 500) return [`answered ${status}: ${body.toString().slice(0, 300)}`];
   if (outside && status < 400) return [`took a body that the document does not allow, and answered ${status}`];
-  const documented = operation.responses[status];
+  const documented = operation.responses[status] ?? (status >= 400 ? operation.responses['default'] : undefined);
   if (!documented) return [`answered ${status}, which is not documented: ${body.toString().slice(0, 300)}`];
   const { content } = documented;
   if (!content) return body.length > 0 ? [`answered ${status} with a body`] : [];

@@ -20,6 +20,7 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
     completeHeaders(call);
     describeReadOnlyFields(call, components.schemas);
     describeLimit(call);
+    if (call.operation.parameters?.length === 0) delete call.operation.parameters;
   }
   for (const schema of Object.values(components.schemas)) delete schema[readOnlyFieldsExtension];
   Object.assign(components, shareParts(calls), { headers: sharedHeaders });

@@ -36,5 +36,5 @@ export function documentOf(app: INestApplication): OpenApiDocument {
 export function documentTextOf(app: INestApplication): string {
   const document = documentOf(app);
   const components = { ...document.components, schemas: sortedByName(document.components.schemas) };
-  return `${JSON.stringify({ ...document, paths: sortedByName(document.paths), components }, null, 2)}\n`;
+  return JSON.stringify({ ...document, paths: sortedByName(document.paths), components });
 }

@@ -25,18 +25,22 @@ const wrongField = new ValidationFailed([{ field: 'name', message: `${labelOf(un
 export function completeErrors(call: Call): void {
   const { responses } = call.operation;
   for (const error of pipelineErrorsOf(call)) {
-    const response = (responses[error.status] ??= { content: { [problemType]: { schema, examples: {} } } });
+    const status = alikeEverywhere.has(error.status) && !responses[error.status] ? 'default' : error.status;
+    const response = (responses[status] ??= { content: { [problemType]: { schema, examples: {} } } });
     const problems = problemsOf(response);
     if (problems) problems[error.code] ??= { summary: error.message, value: problemOf(error, requestId) };
   }
   for (const [status, response] of Object.entries(responses)) {
     const problems = problemsOf(response);
     if (problems) completeProblems(problems, call.path);
-    response.description =
-      (problems && descriptionOf(problems)) || response.description || (STATUS_CODES[status] ?? status);
+    response.description = problems
+      ? descriptionOf(problems)
+      : response.description || (STATUS_CODES[status] ?? status);
   }
 }
 
+/** Statuses that mean the same for every operation. They share the response `default`, which keeps the document small. */
+const alikeEverywhere: ReadonlySet<number> = new Set([412, 413, 415, 500]);
 const schema: Schema = { $ref: getSchemaPath(ProblemDto) };
 
 /** The errors of a response by their codes; undefined for a successful response. */
@@ -65,8 +69,9 @@ function completeProblems(problems: Record<string, Example>, path: string): void
   for (const { value } of Object.values(problems)) Object.assign(value as ProblemDto, { success: false });
 }
 
-/** «`orders.not_found`: سفارشی با این مشخصات پیدا نشد», one line for each code. */
+/** The codes; the example of each says what it means. */
 function descriptionOf(problems: Record<string, Example>): string {
-  const lines = Object.entries(problems).map(([code, { summary }]) => `\`${code}\`: ${summary}`);
-  return lines.length === 1 ? (lines[0] as string) : lines.map((line) => `- ${line}`).join('\n');
+  return Object.keys(problems)
+    .map((code) => `\`${code}\``)
+    .join(', ');
 }

@@ -31,7 +31,9 @@ export function completeHeaders({ operation }: Call): void {
   }
 }
 
+/** Successful responses have an `X-Request-Id` too, which the introduction says once for all of them. */
 function completeResponseHeaders(status: string, response: OperationResponse): void {
+  if (/^[23]/.test(status)) return;
   response.headers = {
     ...response.headers,
     ...(status === '401' ? { 'WWW-Authenticate': headerRef('WWW-Authenticate') } : {}),

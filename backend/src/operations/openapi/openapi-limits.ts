@@ -3,15 +3,18 @@ import { defaultRate, rateLimitExtension } from '../../common/http/rate-limit.js
 import type { Rate } from '../../common/limits/index.js';
 import type { Call } from './openapi-types.js';
 
-/** Ends the description of an operation with its limits; probes have none. */
+/** Ends the description of an operation with its limits. */
 export function describeLimit({ path, operation }: Call): void {
   const rate = operation[rateLimitExtension] ?? defaultRate;
   const accountRates = operation[accountRatesExtension];
   delete operation[rateLimitExtension];
   delete operation[accountRatesExtension];
-  if (path.includes('/health/')) return;
-  const limits = [`Limit: ${limitText(rate)}.`, ...(accountRates ? [accountLimitText(accountRates)] : [])].join(' ');
+  const limits = path.includes('/health/') ? 'Not limited.' : limitsText(rate, accountRates);
   operation.description = [operation.description, limits].filter(Boolean).join('\n\n');
+}
+
+function limitsText(rate: Rate, accountRates?: AccountRates): string {
+  return [`Limit: ${limitText(rate)}.`, ...(accountRates ? [accountLimitText(accountRates)] : [])].join(' ');
 }
 
 /** «120 calls an hour from one address». */

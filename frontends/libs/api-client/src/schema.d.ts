@@ -6866,7 +6866,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description `auth.admin_credentials_wrong`: نام کاربری یا رمز عبور اشتباه است */
+        /** @description `auth.admin_credentials_wrong` */
         "auth.admin_credentials_wrong-without-success": {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -6877,7 +6877,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.admin_session_ended`: برای ادامه، دوباره وارد شوید */
+        /** @description `auth.admin_session_ended` */
         "auth.admin_session_ended": {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -6888,7 +6888,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.credentials_wrong`: نام کاربری یا رمز عبور اشتباه است */
+        /** @description `auth.credentials_wrong` */
         "auth.credentials_wrong-without-success": {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -6899,7 +6899,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.customer_not_found`: این مشتری پیدا نشد */
+        /** @description `auth.customer_not_found` */
         "auth.customer_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6909,7 +6909,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.email_taken`: با این ایمیل پیش‌تر ثبت‌نام شده است */
+        /** @description `auth.email_taken` */
         "auth.email_taken": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6919,7 +6919,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.email_taken`: با این ایمیل پیش‌تر ثبت‌نام شده است */
+        /** @description `auth.email_taken` */
         "auth.email_taken-without-success": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6929,7 +6929,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.list_views_changed_meanwhile`: نماهای شما همین حالا در جای دیگری تغییر کرده است؛ دوباره تلاش کنید */
+        /** @description `auth.list_views_changed_meanwhile` */
         "auth.list_views_changed_meanwhile": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6939,7 +6939,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.login_required`: برای دیدن این بخش وارد حساب خود شوید */
+        /** @description `auth.login_required` */
         "auth.login_required": {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -6950,7 +6950,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید */
+        /** @description `auth.role_insufficient` */
         "auth.role_insufficient": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6960,10 +6960,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-         *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-         */
+        /** @description `auth.role_insufficient`, `common.foreign_origin` */
         "auth.role_insufficient-foreign_origin": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6973,7 +6970,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.session_not_found`: این ورود دیگر فعال نیست */
+        /** @description `auth.session_not_found` */
         "auth.session_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -6983,10 +6980,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
-         *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
-         */
+        /** @description `auth.too_many_logins`, `common.too_many_requests` */
         "auth.too_many_logins-too_many_requests": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -6997,10 +6991,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `auth.too_many_logins`: تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید
-         *     - `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید
-         */
+        /** @description `auth.too_many_logins`, `common.too_many_requests` */
         "auth.too_many_logins-too_many_requests-without-success": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7011,27 +7002,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.body_too_large`: حجم درخواست بیش از اندازه است */
-        body_too_large: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.body_too_large`: حجم درخواست بیش از اندازه است */
-        "body_too_large-without-success": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.categories_changed_meanwhile`: دسته‌ها در این میان تغییر کرده‌اند؛ ترتیب جدید ذخیره نشد */
+        /** @description `catalog.categories_changed_meanwhile` */
         "catalog.categories_changed_meanwhile": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7041,7 +7012,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `catalog.category_in_use`: این دسته محصول دارد و حذف نمی‌شود؛ نخست محصول‌هایش را به دستهٔ دیگری ببرید */
+        /** @description `catalog.category_in_use` */
         "catalog.category_in_use": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7051,7 +7022,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `catalog.category_not_found`: این دسته پیدا نشد */
+        /** @description `catalog.category_not_found` */
         "catalog.category_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7061,7 +7032,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `catalog.category_slug_taken`: دستهٔ دیگری همین نامک را دارد */
+        /** @description `catalog.category_slug_taken` */
         "catalog.category_slug_taken": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7071,10 +7042,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `catalog.category_slug_taken`: دستهٔ دیگری همین نامک را دارد
-         *     - `catalog.category_changed_meanwhile`: این دسته را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
-         */
+        /** @description `catalog.category_slug_taken`, `catalog.category_changed_meanwhile` */
         "catalog.category_slug_taken-catalog.category_changed_meanwhile": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7084,7 +7052,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `catalog.import_refused`: فایل خطا دارد و چیزی ذخیره نشد؛ دوباره بررسی‌اش کنید */
+        /** @description `catalog.import_refused` */
         "catalog.import_refused": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7094,7 +7062,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `catalog.price_list_entry_not_found`: این ردیف در فهرست قیمت پیدا نشد */
+        /** @description `catalog.price_list_entry_not_found` */
         "catalog.price_list_entry_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7104,7 +7072,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `catalog.price_list_name_taken`: این نام پیش‌تر در فهرست قیمت آمده است */
+        /** @description `catalog.price_list_name_taken` */
         "catalog.price_list_name_taken": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7114,10 +7082,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `catalog.price_list_name_taken`: این نام پیش‌تر در فهرست قیمت آمده است
-         *     - `catalog.price_list_entry_changed_meanwhile`: این ردیف را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
-         */
+        /** @description `catalog.price_list_name_taken`, `catalog.price_list_entry_changed_meanwhile` */
         "catalog.price_list_name_taken-catalog.price_list_entry_changed_meanwhile": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7127,7 +7092,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `catalog.prices_changed_meanwhile`: قیمت بعضی از این محصولات را همین حالا مدیر دیگری تغییر داده است؛ چیزی ذخیره نشد */
+        /** @description `catalog.prices_changed_meanwhile` */
         "catalog.prices_changed_meanwhile": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7137,11 +7102,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `catalog.pricing_refused`: قیمت و نمایش آن را مدیر ارشد تعیین می‌کند
-         *     - `auth.role_insufficient`: نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید
-         *     - `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است
-         */
+        /** @description `catalog.pricing_refused`, `auth.role_insufficient`, `common.foreign_origin` */
         "catalog.pricing_refused-auth.role_insufficient-foreign_origin": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7151,7 +7112,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `catalog.product_changed_meanwhile`: این محصول را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+        /** @description `catalog.product_changed_meanwhile` */
         "catalog.product_changed_meanwhile": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7161,7 +7122,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `catalog.product_not_found`: محصول مورد نظر پیدا نشد */
+        /** @description `catalog.product_not_found` */
         "catalog.product_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7171,7 +7132,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `contacts.not_found`: این پیام پیدا نشد */
+        /** @description `contacts.not_found` */
         "contacts.not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7181,7 +7142,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `content.certificate_changed_meanwhile`: این گواهی را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+        /** @description `content.certificate_changed_meanwhile` */
         "content.certificate_changed_meanwhile": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7191,7 +7152,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `content.certificate_not_found`: این گواهی پیدا نشد */
+        /** @description `content.certificate_not_found` */
         "content.certificate_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7201,7 +7162,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `content.changed_meanwhile`: این بخش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+        /** @description `content.changed_meanwhile` */
         "content.changed_meanwhile": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7211,7 +7172,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `content.comment_changed_meanwhile`: این دیدگاه را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید */
+        /** @description `content.comment_changed_meanwhile` */
         "content.comment_changed_meanwhile": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7221,7 +7182,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `content.comment_not_found`: این دیدگاه پیدا نشد */
+        /** @description `content.comment_not_found` */
         "content.comment_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7231,7 +7192,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `content.holiday_changed_meanwhile`: این تعطیلی را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+        /** @description `content.holiday_changed_meanwhile` */
         "content.holiday_changed_meanwhile": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7241,7 +7202,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `content.holiday_not_found`: این تعطیلی پیدا نشد */
+        /** @description `content.holiday_not_found` */
         "content.holiday_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7251,10 +7212,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `content.post_changed_meanwhile`: این مقاله را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
-         *     - `content.post_slug_taken`: مقالهٔ دیگری همین نامک را دارد
-         */
+        /** @description `content.post_changed_meanwhile`, `content.post_slug_taken` */
         "content.post_changed_meanwhile-content.post_slug_taken": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7264,7 +7222,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `content.post_not_found`: این مقاله پیدا نشد */
+        /** @description `content.post_not_found` */
         "content.post_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7274,7 +7232,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `content.post_slug_taken`: مقالهٔ دیگری همین نامک را دارد */
+        /** @description `content.post_slug_taken` */
         "content.post_slug_taken": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7284,7 +7242,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `content.section_not_found`: چنین بخشی در محتوای سایت نیست */
+        /** @description `content.section_not_found` */
         "content.section_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7294,10 +7252,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `content.section_not_found`: چنین بخشی در محتوای سایت نیست
-         *     - `content.version_not_found`: این نسخه از محتوا پیدا نشد
-         */
+        /** @description `content.section_not_found`, `content.version_not_found` */
         "content.section_not_found-content.version_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7307,7 +7262,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `content.settings_changed_meanwhile`: تنظیمات را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+        /** @description `content.settings_changed_meanwhile` */
         "content.settings_changed_meanwhile": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7317,7 +7272,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.file_too_complex`: این فایل پیچیده‌تر از آن است که بتوانیم آن را بررسی کنیم؛ نسخهٔ ساده‌تری از آن بفرستید */
+        /** @description `common.file_too_complex` */
         file_too_complex: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7327,10 +7282,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `common.file_too_complex`: این فایل پیچیده‌تر از آن است که بتوانیم آن را بررسی کنیم؛ نسخهٔ ساده‌تری از آن بفرستید
-         *     - `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید
-         */
+        /** @description `common.file_too_complex`, `common.idempotency_key_reused` */
         "file_too_complex-idempotency_key_reused": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7340,7 +7292,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است */
+        /** @description `common.foreign_origin` */
         foreign_origin: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7350,7 +7302,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.foreign_origin`: این درخواست از سایت دیگری فرستاده شده است */
+        /** @description `common.foreign_origin` */
         "foreign_origin-without-success": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7360,7 +7312,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره ثبت کنید */
+        /** @description `common.idempotency_key_reused` */
         idempotency_key_reused: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7370,7 +7322,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `media.changed_meanwhile`: این فایل را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+        /** @description `media.changed_meanwhile` */
         "media.changed_meanwhile": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7380,10 +7332,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `media.changed_meanwhile`: این فایل را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید
-         *     - `media.already_there`: همین فایل جداگانه در کتابخانهٔ رسانه هست؛ آن را انتخاب کنید یا نخست حذف کنید
-         */
+        /** @description `media.changed_meanwhile`, `media.already_there` */
         "media.changed_meanwhile-media.already_there": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7393,7 +7342,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `media.in_use`: این فایل در حال استفاده است و حذف نمی‌شود */
+        /** @description `media.in_use` */
         "media.in_use": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7403,7 +7352,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `media.not_found`: این فایل در کتابخانهٔ رسانه پیدا نشد */
+        /** @description `media.not_found` */
         "media.not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7413,10 +7362,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `media.too_large`: حجم فایل باید حداکثر ۲۰ مگابایت باشد
-         *     - `common.body_too_large`: حجم درخواست بیش از اندازه است
-         */
+        /** @description `media.too_large`, `common.body_too_large` */
         "media.too_large-body_too_large": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7426,10 +7372,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `media.type_unsupported`: فقط تصویر JPEG، PNG، WebP، AVIF و GIF و سند PDF پذیرفته می‌شود
-         *     - `common.unsupported_body`: قالب درخواست پشتیبانی نمی‌شود
-         */
+        /** @description `media.type_unsupported`, `common.unsupported_body` */
         "media.type_unsupported-unsupported_body": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7439,7 +7382,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `newsletter.subscriber_not_found`: این مشترک پیدا نشد */
+        /** @description `newsletter.subscriber_not_found` */
         "newsletter.subscriber_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7449,7 +7392,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `orders.changed_meanwhile`: این سفارش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید */
+        /** @description `orders.changed_meanwhile` */
         "orders.changed_meanwhile": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7459,7 +7402,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `orders.idempotency_key_reused`: این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره سفارش دهید */
+        /** @description `orders.idempotency_key_reused` */
         "orders.idempotency_key_reused": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7469,7 +7412,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `orders.not_found`: سفارشی با این مشخصات پیدا نشد */
+        /** @description `orders.not_found` */
         "orders.not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7479,8 +7422,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.precondition_failed`: نسخه‌ای که نام برده‌اید با آنچه ذخیره شده است یکی نیست؛ دوباره بخوانید و سپس تغییر دهید */
-        precondition_failed: {
+        /** @description `common.precondition_failed`, `common.body_too_large`, `common.unsupported_body`, `common.unexpected` */
+        "precondition_failed-body_too_large-unsupported_body-unexpected": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -7489,8 +7432,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.precondition_failed`: نسخه‌ای که نام برده‌اید با آنچه ذخیره شده است یکی نیست؛ دوباره بخوانید و سپس تغییر دهید */
-        "precondition_failed-without-success": {
+        /** @description `common.precondition_failed`, `common.body_too_large`, `common.unsupported_body`, `common.unexpected` */
+        "precondition_failed-body_too_large-unsupported_body-unexpected-without-success": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -7499,7 +7442,27 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `sellers.changed_meanwhile`: این فروشنده را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید */
+        /** @description `common.precondition_failed`, `common.unexpected` */
+        "precondition_failed-unexpected": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.precondition_failed`, `common.unsupported_body`, `common.unexpected` */
+        "precondition_failed-unsupported_body-unexpected": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `sellers.changed_meanwhile` */
         "sellers.changed_meanwhile": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7509,7 +7472,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `sellers.file_not_found`: این فایل پیدا نشد */
+        /** @description `sellers.file_not_found` */
         "sellers.file_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7519,7 +7482,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `sellers.not_found`: این فروشنده پیدا نشد */
+        /** @description `sellers.not_found` */
         "sellers.not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7529,10 +7492,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `sellers.too_many_files_waiting`: اکنون فایل جدیدی نمی‌پذیریم؛ ساعتی دیگر تلاش کنید یا درخواست را بدون فایل بفرستید
-         *     - `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید
-         */
+        /** @description `sellers.too_many_files_waiting`, `common.unavailable` */
         "sellers.too_many_files_waiting-unavailable": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7543,10 +7503,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `staff.admin_changed_meanwhile`: هم‌زمان با شما، مدیر دیگری این حساب را تغییر داده است
-         *     - `staff.last_owner`: همیشه باید دست‌کم یک مدیر ارشد فعال بماند
-         */
+        /** @description `staff.admin_changed_meanwhile`, `staff.last_owner` */
         "staff.admin_changed_meanwhile-staff.last_owner": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7556,7 +7513,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `staff.admin_disabled`: این حساب غیرفعال است؛ پیش از ساختن لینک، آن را فعال کنید */
+        /** @description `staff.admin_disabled` */
         "staff.admin_disabled": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7566,7 +7523,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `staff.admin_not_found`: این مدیر پیدا نشد */
+        /** @description `staff.admin_not_found` */
         "staff.admin_not_found": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7576,7 +7533,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `staff.username_taken`: این نام کاربری پیش‌تر به کسی داده شده است */
+        /** @description `staff.username_taken` */
         "staff.username_taken": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7586,7 +7543,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
+        /** @description `common.too_many_requests` */
         too_many_requests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7597,7 +7554,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.too_many_requests`: درخواست‌های شما بیش از اندازه بود؛ لطفاً کمی بعد دوباره تلاش کنید */
+        /** @description `common.too_many_requests` */
         "too_many_requests-without-success": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7608,7 +7565,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.unavailable`: سرویس در دسترس نیست؛ لطفاً کمی بعد دوباره تلاش کنید */
+        /** @description `common.unavailable` */
         unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7619,7 +7576,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.unexpected`: مشکلی در سرور پیش آمد؛ لطفاً دوباره تلاش کنید */
+        /** @description `common.unexpected` */
         unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7629,7 +7586,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.unexpected`: مشکلی در سرور پیش آمد؛ لطفاً دوباره تلاش کنید */
+        /** @description `common.unexpected` */
         "unexpected-without-success": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7639,32 +7596,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.unsupported_body`: قالب درخواست پشتیبانی نمی‌شود */
-        unsupported_body: {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.unsupported_body`: قالب درخواست پشتیبانی نمی‌شود */
-        "unsupported_body-without-success": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /**
-         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-         *     - `auth.current_password_wrong`: رمز عبور فعلی درست نیست
-         *     - `auth.password_too_common`: این رمز عبور بسیار رایج است؛ رمز دیگری انتخاب کنید
-         *     - `common.malformed_request`: درخواست خوانا نیست
-         */
+        /** @description `common.validation`, `auth.current_password_wrong`, `auth.password_too_common`, `common.malformed_request` */
         "validation-auth.current_password_wrong-auth.password_too_common-malformed_request": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7674,11 +7606,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-         *     - `auth.current_password_wrong`: رمز عبور فعلی درست نیست
-         *     - `common.malformed_request`: درخواست خوانا نیست
-         */
+        /** @description `common.validation`, `auth.current_password_wrong`, `common.malformed_request` */
         "validation-auth.current_password_wrong-malformed_request": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7688,11 +7616,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-         *     - `auth.reset_token_invalid`: این لینک دیگر کار نمی‌کند؛ لینک جدیدی درخواست کنید
-         *     - `common.malformed_request`: درخواست خوانا نیست
-         */
+        /** @description `common.validation`, `auth.reset_token_invalid`, `common.malformed_request` */
         "validation-auth.reset_token_invalid-malformed_request-without-success": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7702,10 +7626,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-         *     - `common.malformed_request`: درخواست خوانا نیست
-         */
+        /** @description `common.validation`, `common.malformed_request` */
         "validation-malformed_request": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7715,10 +7636,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-         *     - `common.malformed_request`: درخواست خوانا نیست
-         */
+        /** @description `common.validation`, `common.malformed_request` */
         "validation-malformed_request-without-success": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7728,15 +7646,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-         *     - `media.damaged`: این فایل خراب یا ناقص است و باز نمی‌شود
-         *     - `media.too_many_pixels`: این تصویر بیش از اندازه بزرگ است؛ اندازهٔ آن باید حداکثر ۵۰ میلیون پیکسل باشد
-         *     - `media.pdf_encrypted`: این سند PDF رمز یا قفل دارد؛ نسخهٔ بدون رمز و قفل آن را بارگذاری کنید
-         *     - `media.pdf_with_scripts`: این سند PDF دستور اجرایی دارد و پذیرفته نمی‌شود
-         *     - `media.pdf_with_attachments`: این سند PDF فایل دیگری در خود دارد؛ نسخهٔ بدون پیوست آن را بارگذاری کنید
-         *     - `common.malformed_request`: درخواست خوانا نیست
-         */
+        /** @description `common.validation`, `media.damaged`, `media.too_many_pixels`, `media.pdf_encrypted`, `media.pdf_with_scripts`, `media.pdf_with_attachments`, `common.malformed_request` */
         "validation-media.damaged-media.too_many_pixels-media.pdf_encrypted-media.pdf_with_scripts-media.pdf_with_attachments-malformed_request": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7746,16 +7656,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-         *     - `media.kind_differs`: تصویر را فقط با تصویر و سند را فقط با سند جایگزین کنید
-         *     - `media.damaged`: این فایل خراب یا ناقص است و باز نمی‌شود
-         *     - `media.too_many_pixels`: این تصویر بیش از اندازه بزرگ است؛ اندازهٔ آن باید حداکثر ۵۰ میلیون پیکسل باشد
-         *     - `media.pdf_encrypted`: این سند PDF رمز یا قفل دارد؛ نسخهٔ بدون رمز و قفل آن را بارگذاری کنید
-         *     - `media.pdf_with_scripts`: این سند PDF دستور اجرایی دارد و پذیرفته نمی‌شود
-         *     - `media.pdf_with_attachments`: این سند PDF فایل دیگری در خود دارد؛ نسخهٔ بدون پیوست آن را بارگذاری کنید
-         *     - `common.malformed_request`: درخواست خوانا نیست
-         */
+        /** @description `common.validation`, `media.kind_differs`, `media.damaged`, `media.too_many_pixels`, `media.pdf_encrypted`, `media.pdf_with_scripts`, `media.pdf_with_attachments`, `common.malformed_request` */
         "validation-media.kind_differs-media.damaged-media.too_many_pixels-media.pdf_encrypted-media.pdf_with_scripts-media.pdf_with_attachments-malformed_request": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7765,11 +7666,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-         *     - `orders.product_unknown`: این محصول دیگر در فهرست ما نیست
-         *     - `common.malformed_request`: درخواست خوانا نیست
-         */
+        /** @description `common.validation`, `orders.product_unknown`, `common.malformed_request` */
         "validation-orders.product_unknown-malformed_request": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7779,12 +7676,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-         *     - `staff.link_invalid`: این لینک دیگر کار نمی‌کند؛ از مدیر ارشد لینک جدیدی بخواهید
-         *     - `auth.password_too_common`: این رمز عبور بسیار رایج است؛ رمز دیگری انتخاب کنید
-         *     - `common.malformed_request`: درخواست خوانا نیست
-         */
+        /** @description `common.validation`, `staff.link_invalid`, `auth.password_too_common`, `common.malformed_request` */
         "validation-staff.link_invalid-auth.password_too_common-malformed_request": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7794,11 +7686,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /**
-         * @description - `common.validation`: اطلاعات فرستاده‌شده درست نیست
-         *     - `staff.link_invalid`: این لینک دیگر کار نمی‌کند؛ از مدیر ارشد لینک جدیدی بخواهید
-         *     - `common.malformed_request`: درخواست خوانا نیست
-         */
+        /** @description `common.validation`, `staff.link_invalid`, `common.malformed_request` */
         "validation-staff.link_invalid-malformed_request": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7884,7 +7772,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7892,11 +7779,8 @@ export interface operations {
             400: components["responses"]["validation-auth.current_password_wrong-malformed_request"];
             401: components["responses"]["auth.login_required"];
             403: components["responses"]["foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["auth.too_many_logins-too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     exportMyData: {
@@ -7911,7 +7795,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7921,7 +7804,7 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             401: components["responses"]["auth.login_required"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     listMyOrders: {
@@ -7945,7 +7828,6 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7955,7 +7837,7 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             401: components["responses"]["auth.login_required"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     changeMyPassword: {
@@ -7974,7 +7856,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7982,11 +7863,8 @@ export interface operations {
             400: components["responses"]["validation-auth.current_password_wrong-malformed_request"];
             401: components["responses"]["auth.login_required"];
             403: components["responses"]["foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["auth.too_many_logins-too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     getMyProfile: {
@@ -8001,7 +7879,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8011,7 +7888,7 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             401: components["responses"]["auth.login_required"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     changeMyProfile: {
@@ -8030,7 +7907,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8041,11 +7917,8 @@ export interface operations {
             401: components["responses"]["auth.login_required"];
             403: components["responses"]["foreign_origin"];
             409: components["responses"]["auth.email_taken"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["auth.too_many_logins-too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listMySessions: {
@@ -8060,7 +7933,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8070,7 +7942,7 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             401: components["responses"]["auth.login_required"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     deleteMyOtherSessions: {
@@ -8085,7 +7957,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8093,11 +7964,8 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             401: components["responses"]["auth.login_required"];
             403: components["responses"]["foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     deleteMySession: {
@@ -8114,7 +7982,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8123,11 +7990,8 @@ export interface operations {
             401: components["responses"]["auth.login_required"];
             403: components["responses"]["foreign_origin"];
             404: components["responses"]["auth.session_not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listAdminPosts: {
@@ -8159,7 +8023,6 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8170,7 +8033,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     createPost: {
@@ -8191,7 +8054,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8202,12 +8064,9 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             409: components["responses"]["content.post_slug_taken"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     getAdminPost: {
@@ -8224,7 +8083,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8236,7 +8094,7 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["content.post_not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     updatePost: {
@@ -8257,7 +8115,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8269,11 +8126,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["content.post_not_found"];
             409: components["responses"]["content.post_changed_meanwhile-content.post_slug_taken"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     deletePost: {
@@ -8290,7 +8144,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8299,11 +8152,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["content.post_not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listColleagues: {
@@ -8318,7 +8168,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8329,7 +8178,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     readAdminLink: {
@@ -8348,7 +8197,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8357,11 +8205,8 @@ export interface operations {
             };
             400: components["responses"]["validation-staff.link_invalid-malformed_request"];
             403: components["responses"]["foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     acceptAdminLink: {
@@ -8380,18 +8225,14 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["validation-staff.link_invalid-auth.password_too_common-malformed_request"];
             403: components["responses"]["foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     loginAdmin: {
@@ -8410,7 +8251,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8420,11 +8260,8 @@ export interface operations {
             400: components["responses"]["validation-malformed_request-without-success"];
             401: components["responses"]["auth.admin_credentials_wrong-without-success"];
             403: components["responses"]["foreign_origin-without-success"];
-            412: components["responses"]["precondition_failed-without-success"];
-            413: components["responses"]["body_too_large-without-success"];
-            415: components["responses"]["unsupported_body-without-success"];
             429: components["responses"]["auth.too_many_logins-too_many_requests-without-success"];
-            500: components["responses"]["unexpected-without-success"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected-without-success"];
         };
     };
     logoutAdmin: {
@@ -8439,7 +8276,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8447,11 +8283,8 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     changeAdminPassword: {
@@ -8470,7 +8303,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8478,11 +8310,8 @@ export interface operations {
             400: components["responses"]["validation-auth.current_password_wrong-auth.password_too_common-malformed_request"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["auth.too_many_logins-too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listAdminProducts: {
@@ -8511,7 +8340,6 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8522,7 +8350,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     getAdminProduct: {
@@ -8539,7 +8367,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8551,7 +8378,7 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["catalog.product_not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     changeAdminProfile: {
@@ -8570,7 +8397,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8580,11 +8406,8 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listAdminSessions: {
@@ -8599,7 +8422,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8610,7 +8432,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     deleteOtherAdminSessions: {
@@ -8625,7 +8447,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8633,11 +8454,8 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     deleteAdminSession: {
@@ -8654,7 +8472,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8663,11 +8480,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["auth.session_not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listStaff: {
@@ -8682,7 +8496,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8693,7 +8506,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     inviteAdmin: {
@@ -8714,7 +8527,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8725,12 +8537,9 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             409: components["responses"]["staff.username_taken"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listStaffSessions: {
@@ -8745,7 +8554,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8756,7 +8564,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     deleteStaffSession: {
@@ -8773,7 +8581,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8782,11 +8589,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["auth.session_not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     updateAdmin: {
@@ -8807,7 +8611,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8819,11 +8622,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["staff.admin_not_found"];
             409: components["responses"]["staff.admin_changed_meanwhile-staff.last_owner"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     createAdminLink: {
@@ -8840,7 +8640,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8852,11 +8651,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["staff.admin_not_found"];
             409: components["responses"]["staff.admin_disabled"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     setAdminState: {
@@ -8877,7 +8673,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8889,11 +8684,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["staff.admin_not_found"];
             409: components["responses"]["staff.admin_changed_meanwhile-staff.last_owner"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     verifyAdmin: {
@@ -8908,7 +8700,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8919,7 +8710,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     getListViews: {
@@ -8934,7 +8725,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8945,7 +8735,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     saveListViews: {
@@ -8964,7 +8754,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8975,11 +8764,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             409: components["responses"]["auth.list_views_changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listAuditEntries: {
@@ -9017,7 +8803,6 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9028,7 +8813,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     exportAuditEntries: {
@@ -9058,7 +8843,6 @@ export interface operations {
             /** @description One row per change */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9069,7 +8853,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     getAuditFilters: {
@@ -9084,7 +8868,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9095,7 +8878,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     forgotPassword: {
@@ -9114,7 +8897,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9123,11 +8905,8 @@ export interface operations {
             };
             400: components["responses"]["validation-malformed_request-without-success"];
             403: components["responses"]["foreign_origin-without-success"];
-            412: components["responses"]["precondition_failed-without-success"];
-            413: components["responses"]["body_too_large-without-success"];
-            415: components["responses"]["unsupported_body-without-success"];
             429: components["responses"]["too_many_requests-without-success"];
-            500: components["responses"]["unexpected-without-success"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected-without-success"];
         };
     };
     loginCustomer: {
@@ -9146,7 +8925,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9156,11 +8934,8 @@ export interface operations {
             400: components["responses"]["validation-malformed_request-without-success"];
             401: components["responses"]["auth.credentials_wrong-without-success"];
             403: components["responses"]["foreign_origin-without-success"];
-            412: components["responses"]["precondition_failed-without-success"];
-            413: components["responses"]["body_too_large-without-success"];
-            415: components["responses"]["unsupported_body-without-success"];
             429: components["responses"]["auth.too_many_logins-too_many_requests-without-success"];
-            500: components["responses"]["unexpected-without-success"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected-without-success"];
         };
     };
     logoutCustomer: {
@@ -9175,18 +8950,14 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["validation-malformed_request-without-success"];
             403: components["responses"]["foreign_origin-without-success"];
-            412: components["responses"]["precondition_failed-without-success"];
-            413: components["responses"]["body_too_large-without-success"];
-            415: components["responses"]["unsupported_body-without-success"];
             429: components["responses"]["too_many_requests-without-success"];
-            500: components["responses"]["unexpected-without-success"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected-without-success"];
         };
     };
     registerCustomer: {
@@ -9205,7 +8976,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9215,11 +8985,8 @@ export interface operations {
             400: components["responses"]["validation-malformed_request-without-success"];
             403: components["responses"]["foreign_origin-without-success"];
             409: components["responses"]["auth.email_taken-without-success"];
-            412: components["responses"]["precondition_failed-without-success"];
-            413: components["responses"]["body_too_large-without-success"];
-            415: components["responses"]["unsupported_body-without-success"];
             429: components["responses"]["too_many_requests-without-success"];
-            500: components["responses"]["unexpected-without-success"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected-without-success"];
         };
     };
     resetPassword: {
@@ -9238,7 +9005,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9247,11 +9013,8 @@ export interface operations {
             };
             400: components["responses"]["validation-auth.reset_token_invalid-malformed_request-without-success"];
             403: components["responses"]["foreign_origin-without-success"];
-            412: components["responses"]["precondition_failed-without-success"];
-            413: components["responses"]["body_too_large-without-success"];
-            415: components["responses"]["unsupported_body-without-success"];
             429: components["responses"]["too_many_requests-without-success"];
-            500: components["responses"]["unexpected-without-success"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected-without-success"];
         };
     };
     getCurrentUser: {
@@ -9266,7 +9029,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9275,7 +9037,7 @@ export interface operations {
             };
             400: components["responses"]["validation-malformed_request-without-success"];
             429: components["responses"]["too_many_requests-without-success"];
-            500: components["responses"]["unexpected-without-success"];
+            default: components["responses"]["unexpected-without-success"];
         };
     };
     listPosts: {
@@ -9309,7 +9071,6 @@ export interface operations {
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9320,14 +9081,13 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["validation-malformed_request"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     getPost: {
@@ -9348,7 +9108,6 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9359,7 +9118,6 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9367,7 +9125,7 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             404: components["responses"]["content.post_not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     listPostComments: {
@@ -9397,7 +9155,6 @@ export interface operations {
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9408,7 +9165,6 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9416,7 +9172,7 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             404: components["responses"]["content.post_not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     sendComment: {
@@ -9437,7 +9193,6 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9447,11 +9202,8 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             403: components["responses"]["foreign_origin"];
             404: components["responses"]["content.post_not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     getFeed: {
@@ -9470,7 +9222,6 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9481,14 +9232,13 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["validation-malformed_request"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     listCategories: {
@@ -9507,7 +9257,6 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9518,14 +9267,13 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["validation-malformed_request"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     createCategory: {
@@ -9546,7 +9294,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9557,12 +9304,9 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             409: components["responses"]["catalog.category_slug_taken"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     exportCategories: {
@@ -9580,7 +9324,6 @@ export interface operations {
             /** @description One row per category */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9591,7 +9334,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     setCategoryOrder: {
@@ -9610,7 +9353,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9621,11 +9363,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             409: components["responses"]["catalog.categories_changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     updateCategory: {
@@ -9646,7 +9385,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9658,11 +9396,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["catalog.category_not_found"];
             409: components["responses"]["catalog.category_slug_taken-catalog.category_changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     deleteCategory: {
@@ -9679,7 +9414,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9689,11 +9423,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["catalog.category_not_found"];
             409: components["responses"]["catalog.category_in_use"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listCertificates: {
@@ -9712,7 +9443,6 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9723,14 +9453,13 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["validation-malformed_request"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     createCertificate: {
@@ -9751,7 +9480,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9761,12 +9489,9 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     exportCertificates: {
@@ -9784,7 +9509,6 @@ export interface operations {
             /** @description One row per certificate */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9795,7 +9519,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     updateCertificate: {
@@ -9816,7 +9540,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9828,11 +9551,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["content.certificate_not_found"];
             409: components["responses"]["content.certificate_changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     deleteCertificate: {
@@ -9849,7 +9569,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -9858,11 +9577,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["content.certificate_not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listComments: {
@@ -9893,7 +9609,6 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9904,7 +9619,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     exportComments: {
@@ -9927,7 +9642,6 @@ export interface operations {
             /** @description One row per comment */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9938,7 +9652,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     getComment: {
@@ -9955,7 +9669,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9967,7 +9680,7 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["content.comment_not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     setCommentStatus: {
@@ -9988,7 +9701,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10000,11 +9712,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["content.comment_not_found"];
             409: components["responses"]["content.comment_changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     deleteComment: {
@@ -10021,7 +9730,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10030,11 +9738,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["content.comment_not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     sendContact: {
@@ -10053,7 +9758,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10062,11 +9766,8 @@ export interface operations {
             };
             400: components["responses"]["validation-malformed_request"];
             403: components["responses"]["foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listContacts: {
@@ -10097,7 +9798,6 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10108,7 +9808,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     exportContacts: {
@@ -10131,7 +9831,6 @@ export interface operations {
             /** @description One row per message */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10142,7 +9841,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     getContact: {
@@ -10159,7 +9858,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10171,7 +9869,7 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["contacts.not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     deleteContact: {
@@ -10188,7 +9886,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10197,11 +9894,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["contacts.not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     markContactRead: {
@@ -10218,7 +9912,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10229,11 +9922,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["contacts.not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     markContactUnread: {
@@ -10250,7 +9940,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10261,11 +9950,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["contacts.not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     getContent: {
@@ -10284,7 +9970,6 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10295,14 +9980,13 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["validation-malformed_request"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     saveSection: {
@@ -10323,7 +10007,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10335,11 +10018,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["content.section_not_found"];
             409: components["responses"]["content.changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listSectionVersions: {
@@ -10356,7 +10036,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10368,7 +10047,7 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["content.section_not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     restoreSectionVersion: {
@@ -10386,7 +10065,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10398,11 +10076,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["content.section_not_found-content.version_not_found"];
             409: components["responses"]["content.changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listCustomers: {
@@ -10433,7 +10108,6 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10444,7 +10118,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     exportCustomers: {
@@ -10466,7 +10140,6 @@ export interface operations {
             /** @description One row per customer */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10477,7 +10150,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     getCustomer: {
@@ -10494,7 +10167,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10506,7 +10178,7 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["auth.customer_not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     deleteCustomer: {
@@ -10523,7 +10195,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10532,11 +10203,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["auth.customer_not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listCustomerOrders: {
@@ -10562,7 +10230,6 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10574,7 +10241,7 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["auth.customer_not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     deleteCustomerSessions: {
@@ -10591,7 +10258,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10600,11 +10266,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["auth.customer_not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     getDashboard: {
@@ -10626,7 +10289,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10637,7 +10299,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     exportReport: {
@@ -10660,7 +10322,6 @@ export interface operations {
             /** @description The rows of the dashboard’s table */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10671,7 +10332,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     getLiveness: {
@@ -10686,7 +10347,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10694,7 +10354,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     getReadiness: {
@@ -10709,7 +10369,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10717,8 +10376,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            500: components["responses"]["unexpected"];
             503: components["responses"]["unavailable"];
+            default: components["responses"]["unexpected"];
         };
     };
     getRevision: {
@@ -10733,7 +10392,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10741,7 +10399,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     listHolidays: {
@@ -10759,7 +10417,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10770,7 +10427,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     createHoliday: {
@@ -10791,7 +10448,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10801,12 +10457,9 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     updateHoliday: {
@@ -10827,7 +10480,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10839,11 +10491,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["content.holiday_not_found"];
             409: components["responses"]["content.holiday_changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     deleteHoliday: {
@@ -10860,7 +10509,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10871,11 +10519,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["content.holiday_not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listMedia: {
@@ -10909,7 +10554,6 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10920,7 +10564,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     registerMedia: {
@@ -10939,7 +10583,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10950,11 +10593,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["media.not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     countMedia: {
@@ -10969,7 +10609,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10980,7 +10619,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     exportMedia: {
@@ -11004,7 +10643,6 @@ export interface operations {
             /** @description One row per file */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11015,7 +10653,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     uploadMedia: {
@@ -11034,7 +10672,6 @@ export interface operations {
             /** @description The library had these bytes */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11044,7 +10681,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11054,13 +10690,12 @@ export interface operations {
             400: components["responses"]["validation-media.damaged-media.too_many_pixels-media.pdf_encrypted-media.pdf_with_scripts-media.pdf_with_attachments-malformed_request"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
-            412: components["responses"]["precondition_failed"];
             413: components["responses"]["media.too_large-body_too_large"];
             415: components["responses"]["media.type_unsupported-unsupported_body"];
             422: components["responses"]["file_too_complex"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
             503: components["responses"]["unavailable"];
+            default: components["responses"]["precondition_failed-unexpected"];
         };
     };
     getMedia: {
@@ -11077,7 +10712,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11089,7 +10723,7 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["media.not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     updateMedia: {
@@ -11110,7 +10744,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11122,11 +10755,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["media.not_found"];
             409: components["responses"]["media.changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     deleteMedia: {
@@ -11143,7 +10773,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11153,11 +10782,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["media.not_found"];
             409: components["responses"]["media.in_use"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     replaceMediaFile: {
@@ -11181,7 +10807,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11193,13 +10818,12 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["media.not_found"];
             409: components["responses"]["media.changed_meanwhile-media.already_there"];
-            412: components["responses"]["precondition_failed"];
             413: components["responses"]["media.too_large-body_too_large"];
             415: components["responses"]["media.type_unsupported-unsupported_body"];
             422: components["responses"]["file_too_complex"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
             503: components["responses"]["unavailable"];
+            default: components["responses"]["precondition_failed-unexpected"];
         };
     };
     listMediaUsages: {
@@ -11216,7 +10840,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11228,7 +10851,7 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["media.not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     listSubscribers: {
@@ -11260,7 +10883,6 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11271,7 +10893,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     subscribeNewsletter: {
@@ -11290,7 +10912,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11299,11 +10920,8 @@ export interface operations {
             };
             400: components["responses"]["validation-malformed_request"];
             403: components["responses"]["foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     countSubscribers: {
@@ -11318,7 +10936,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11329,7 +10946,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     exportSubscribers: {
@@ -11353,7 +10970,6 @@ export interface operations {
             /** @description One row per subscriber */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11364,7 +10980,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     unsubscribeNewsletter: {
@@ -11386,7 +11002,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11395,11 +11010,8 @@ export interface operations {
             };
             400: components["responses"]["validation-malformed_request"];
             403: components["responses"]["foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     deleteSubscriber: {
@@ -11416,7 +11028,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11425,11 +11036,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["newsletter.subscriber_not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listOrders: {
@@ -11468,7 +11076,6 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11479,7 +11086,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     placeOrder: {
@@ -11500,7 +11107,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11509,12 +11115,9 @@ export interface operations {
             };
             400: components["responses"]["validation-orders.product_unknown-malformed_request"];
             403: components["responses"]["foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             422: components["responses"]["orders.idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     exportOrders: {
@@ -11543,7 +11146,6 @@ export interface operations {
             /** @description Every line of the filtered orders, by id; the fields of the order are repeated in each line */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11554,7 +11156,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     countMovedPromises: {
@@ -11578,7 +11180,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11589,7 +11190,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     checkCallTime: {
@@ -11607,7 +11208,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11618,7 +11218,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     takeNextOrder: {
@@ -11637,7 +11237,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11647,7 +11246,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11655,11 +11253,8 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     getNextCallTimes: {
@@ -11674,7 +11269,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11685,7 +11279,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     streamOrders: {
@@ -11700,7 +11294,6 @@ export interface operations {
             /** @description Events, until one side ends it */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11711,8 +11304,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
             503: components["responses"]["unavailable"];
+            default: components["responses"]["unexpected"];
         };
     };
     trackOrder: {
@@ -11732,7 +11325,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11742,7 +11334,7 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             404: components["responses"]["orders.not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     getOrder: {
@@ -11759,7 +11351,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11771,7 +11362,7 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["orders.not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     setOrderAssignee: {
@@ -11792,7 +11383,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11804,11 +11394,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["orders.not_found"];
             409: components["responses"]["orders.changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     recordOrderCall: {
@@ -11831,7 +11418,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11843,12 +11429,9 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["orders.not_found"];
             409: components["responses"]["orders.changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     openOrder: {
@@ -11865,7 +11448,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11876,11 +11458,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["orders.not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     closeOrder: {
@@ -11897,7 +11476,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11906,11 +11484,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["orders.not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     addOrderNote: {
@@ -11933,7 +11508,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11944,12 +11518,9 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["orders.not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listRelatedOrders: {
@@ -11975,7 +11546,6 @@ export interface operations {
                     "X-Total-Count"?: number;
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11987,7 +11557,7 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["orders.not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     setOrderStatus: {
@@ -12008,7 +11578,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12020,11 +11589,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["orders.not_found"];
             409: components["responses"]["orders.changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     getPriceList: {
@@ -12043,7 +11609,6 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12054,14 +11619,13 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["validation-malformed_request"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     createPriceListEntry: {
@@ -12082,7 +11646,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12093,12 +11656,9 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             409: components["responses"]["catalog.price_list_name_taken"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     updatePriceListEntry: {
@@ -12119,7 +11679,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12131,11 +11690,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["catalog.price_list_entry_not_found"];
             409: components["responses"]["catalog.price_list_name_taken-catalog.price_list_entry_changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     deletePriceListEntry: {
@@ -12152,7 +11708,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12161,11 +11716,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["catalog.price_list_entry_not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listProducts: {
@@ -12221,7 +11773,6 @@ export interface operations {
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12232,14 +11783,13 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["validation-malformed_request"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     createProduct: {
@@ -12260,7 +11810,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12270,12 +11819,9 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["catalog.pricing_refused-auth.role_insufficient-foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     exportProducts: {
@@ -12295,7 +11841,6 @@ export interface operations {
             /** @description One row per product, by id, with every field of its form but the documents */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12306,7 +11851,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     listFeaturedProducts: {
@@ -12325,7 +11870,6 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12336,14 +11880,13 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["validation-malformed_request"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     importProducts: {
@@ -12364,7 +11907,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12375,13 +11917,11 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             409: components["responses"]["catalog.import_refused"];
-            412: components["responses"]["precondition_failed"];
             413: components["responses"]["media.too_large-body_too_large"];
-            415: components["responses"]["unsupported_body"];
             422: components["responses"]["file_too_complex-idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
             503: components["responses"]["unavailable"];
+            default: components["responses"]["precondition_failed-unsupported_body-unexpected"];
         };
     };
     checkProductsImport: {
@@ -12400,7 +11940,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12410,13 +11949,11 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
-            412: components["responses"]["precondition_failed"];
             413: components["responses"]["media.too_large-body_too_large"];
-            415: components["responses"]["unsupported_body"];
             422: components["responses"]["file_too_complex"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
             503: components["responses"]["unavailable"];
+            default: components["responses"]["precondition_failed-unsupported_body-unexpected"];
         };
     };
     listNearestProducts: {
@@ -12440,7 +11977,6 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12451,14 +11987,13 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["validation-malformed_request"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     updateProductPrices: {
@@ -12477,7 +12012,6 @@ export interface operations {
             /** @description Each row as it is stored, in the order that was sent */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12488,11 +12022,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             409: components["responses"]["catalog.prices_changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     getProduct: {
@@ -12513,7 +12044,6 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12524,7 +12054,6 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12532,7 +12061,7 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             404: components["responses"]["catalog.product_not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     updateProduct: {
@@ -12553,7 +12082,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12565,11 +12093,8 @@ export interface operations {
             403: components["responses"]["catalog.pricing_refused-auth.role_insufficient-foreign_origin"];
             404: components["responses"]["catalog.product_not_found"];
             409: components["responses"]["catalog.product_changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     deleteProduct: {
@@ -12586,7 +12111,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12595,11 +12119,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["catalog.product_not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listSellers: {
@@ -12637,7 +12158,6 @@ export interface operations {
                     /** @description first, prev, next, last (RFC 8288) */
                     Link?: string;
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12648,7 +12168,6 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12657,7 +12176,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     createSeller: {
@@ -12678,7 +12197,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12688,12 +12206,9 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     applyAsSeller: {
@@ -12712,7 +12227,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12721,11 +12235,8 @@ export interface operations {
             };
             400: components["responses"]["validation-malformed_request"];
             403: components["responses"]["foreign_origin"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     uploadApplicationFile: {
@@ -12744,7 +12255,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12753,13 +12263,12 @@ export interface operations {
             };
             400: components["responses"]["validation-media.damaged-media.too_many_pixels-media.pdf_encrypted-media.pdf_with_scripts-media.pdf_with_attachments-malformed_request"];
             403: components["responses"]["foreign_origin"];
-            412: components["responses"]["precondition_failed"];
             413: components["responses"]["media.too_large-body_too_large"];
             415: components["responses"]["media.type_unsupported-unsupported_body"];
             422: components["responses"]["file_too_complex"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
             503: components["responses"]["sellers.too_many_files_waiting-unavailable"];
+            default: components["responses"]["precondition_failed-unexpected"];
         };
     };
     countSellers: {
@@ -12774,7 +12283,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12785,7 +12293,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     exportSellers: {
@@ -12809,7 +12317,6 @@ export interface operations {
             /** @description Every seller that the filters let through, by id */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12820,7 +12327,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     getSeller: {
@@ -12837,7 +12344,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12849,7 +12355,7 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["sellers.not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     updateSeller: {
@@ -12870,7 +12376,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12882,11 +12387,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["sellers.not_found"];
             409: components["responses"]["sellers.changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     deleteSeller: {
@@ -12903,7 +12405,6 @@ export interface operations {
             /** @description No Content */
             204: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -12912,11 +12413,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["sellers.not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     listSellerFiles: {
@@ -12933,7 +12431,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12945,7 +12442,7 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["sellers.not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     getSellerFile: {
@@ -12963,7 +12460,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12976,8 +12472,8 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["sellers.file_not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
             503: components["responses"]["unavailable"];
+            default: components["responses"]["unexpected"];
         };
     };
     addSellerFileToMedia: {
@@ -12995,7 +12491,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13006,12 +12501,9 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             404: components["responses"]["sellers.file_not_found"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
             503: components["responses"]["unavailable"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
     getPublicSeller: {
@@ -13032,7 +12524,6 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13043,7 +12534,6 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13051,7 +12541,7 @@ export interface operations {
             400: components["responses"]["validation-malformed_request"];
             404: components["responses"]["sellers.not_found"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     getSettings: {
@@ -13070,7 +12560,6 @@ export interface operations {
             200: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13081,14 +12570,13 @@ export interface operations {
             304: {
                 headers: {
                     ETag: components["headers"]["ETag"];
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["validation-malformed_request"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["unexpected"];
         };
     };
     updateSettings: {
@@ -13107,7 +12595,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13118,11 +12605,8 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-foreign_origin"];
             409: components["responses"]["content.settings_changed_meanwhile"];
-            412: components["responses"]["precondition_failed"];
-            413: components["responses"]["body_too_large"];
-            415: components["responses"]["unsupported_body"];
             429: components["responses"]["too_many_requests"];
-            500: components["responses"]["unexpected"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
 }
