@@ -1453,7 +1453,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process runs */
+        /**
+         * The process runs
+         * @description Not limited.
+         */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -1470,7 +1473,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Requests can be sent here: writes are stored, the schema has what this code reads, not closing */
+        /**
+         * Requests can be sent here: writes are stored, the schema has what this code reads, not closing
+         * @description Not limited.
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -1487,7 +1493,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How often public data has changed */
+        /**
+         * How often public data has changed
+         * @description Not limited.
+         */
         get: operations["getRevision"];
         put?: never;
         post?: never;
