@@ -1,4 +1,5 @@
 import type { Area } from './auth/roles.js';
+import type { ChangeType, EventName } from './operations/events/index.js';
 
 interface Action {
   /** The name in the filter of the audit. */
@@ -8,6 +9,14 @@ interface Action {
    * sentence describes the change.
    */
   summary?: (record: string) => string;
+}
+
+/** How the feed of changes (`GET /api/changes`) tells of the records of one kind. */
+export interface RecordFeed {
+  /** The name in the feed, as in the path of the record's calls; it never changes. */
+  kind: string;
+  /** The names of a change; most changes have none. `fields` are those that an update changed. */
+  eventsOf?: (type: ChangeType, fields: readonly string[]) => EventName[];
 }
 
 /** What the audit, the roles and the exports know of one kind of record that admins change. */
@@ -36,6 +45,8 @@ export interface RecordKind<ActionName extends string = string> {
   valueNames?: Record<string, Record<string, string>>;
   /** Fields that are computed from others, or mean nothing to readers. */
   hiddenFields?: readonly string[];
+  /** For kinds that programs may follow. */
+  feed?: RecordFeed;
 }
 
 /** Describes a kind of record beside its entity. `records.ts` lists all kinds. */

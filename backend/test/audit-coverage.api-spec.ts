@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { MoreThan } from 'typeorm';
 import { readRevision } from '../src/database/revision.js';
+import { ChangeEvent, type ChangeType } from '../src/operations/events/index.js';
 import type { Call, OpenApiDocument, Schema } from '../src/operations/openapi/index.js';
+import { recordKindOf } from '../src/records.js';
 import { startApiForSpec, type Answer } from './support/index.js';
 import { bodyExamplesOf, callsOf, nameOfReference } from './support/document.js';
 import { sendForm } from './support/media.js';
@@ -57,11 +60,15 @@ interface Entry {
   by: string;
   subject: string;
   subjectId: string;
+  before: object | null;
+  after: object | null;
   summary: string;
   changes: { field: string; label: string; before: string | null; after: string | null }[];
 }
 const latest = async (filters = ''): Promise<Entry | undefined> =>
   ((await api.call(`GET /api/audit?limit=1${filters}`, { token })).body as Entry[])[0];
+const typeOf = ({ before, after }: Entry): ChangeType =>
+  before === null ? 'created' : after === null ? 'deleted' : 'changed';
 /** The path names a session. */
 const namedOtherwise = ['deleteStaffSession'];
 /** A word of a program: a code, `true`, `undefined`, `[object Object]`. */
@@ -78,27 +85,35 @@ describe('the audit', () => {
     ).toEqual(known);
   });
 
-  it.each(Object.keys(writes))('records %s, under its own name', async (operationId) => {
-    const attempt = await (writes[operationId] as () => Promise<Attempt>)();
-    const before = await latest();
-    const { status } = await request(operationId, attempt);
-    expect([operationId, status < 300]).toEqual([operationId, true]);
-    const after = await latest();
-    expect(after).toMatchObject({ action: operationId, by: expect.any(String) });
-    expect(after?.id).not.toBe(before?.id);
-    const { subject, subjectId, summary, changes } = after as Entry;
-    if (attempt.path?.id !== undefined && !namedOtherwise.includes(operationId))
-      expect(subjectId).toBe(String(attempt.path.id));
-    expect((await latest(`&subject=${subject}&subjectId=${subjectId}`))?.id).toBe(after?.id);
+  it.each(Object.keys(writes))(
+    'records %s, under its own name, and as an event if programs follow such records',
+    async (operationId) => {
+      const attempt = await (writes[operationId] as () => Promise<Attempt>)();
+      const before = await latest();
+      const lastEvent = (await api.database.read.maximum(ChangeEvent, 'id')) ?? 0;
+      const { status } = await request(operationId, attempt);
+      expect([operationId, status < 300]).toEqual([operationId, true]);
+      const after = await latest();
+      expect(after).toMatchObject({ action: operationId, by: expect.any(String) });
+      expect(after?.id).not.toBe(before?.id);
+      const { subject, subjectId, summary, changes } = after as Entry;
+      if (attempt.path?.id !== undefined && !namedOtherwise.includes(operationId))
+        expect(subjectId).toBe(String(attempt.path.id));
+      const events = await api.database.read.findBy(ChangeEvent, { id: MoreThan(lastEvent), subject });
+      expect(
+        events.some((event) => String(event.subjectId) === subjectId && event.type === typeOf(after as Entry)),
+      ).toBe(recordKindOf(subject)?.feed !== undefined);
+      expect((await latest(`&subject=${subject}&subjectId=${subjectId}`))?.id).toBe(after?.id);
 
-    expect(summary).toMatch(/^[\u0600-\u06ff].*[\u0600-\u06ff]$/);
-    expect(changes.length).toBeGreaterThan(0);
-    for (const { label, ...change } of changes) {
-      expect([change.field, label]).toEqual([change.field, expect.stringMatching(/^([^a-zA-Z]+|pH)$/)]);
-      expect([change.field, label]).not.toEqual([change.field, 'این مقدار']);
-      expect([change, isOfProgram(change.before), isOfProgram(change.after)]).toEqual([change, false, false]);
-    }
-  });
+      expect(summary).toMatch(/^[\u0600-\u06ff].*[\u0600-\u06ff]$/);
+      expect(changes.length).toBeGreaterThan(0);
+      for (const { label, ...change } of changes) {
+        expect([change.field, label]).toEqual([change.field, expect.stringMatching(/^([^a-zA-Z]+|pH)$/)]);
+        expect([change.field, label]).not.toEqual([change.field, 'این مقدار']);
+        expect([change, isOfProgram(change.before), isOfProgram(change.after)]).toEqual([change, false, false]);
+      }
+    },
+  );
 
   it('has a Persian name for every write and for every kind of record', async () => {
     const { body } = await api.call('GET /api/audit/filters', { token });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountService, CustomerSessionsService, type Customer } from '../auth/index.js';
 import { Database } from '../database/index.js';
+import { noteEvents } from '../operations/events/index.js';
 import { AccountOrdersService } from '../orders/index.js';
 import { AccountExportDto } from './account-data.dto.js';
 
@@ -30,6 +31,7 @@ export class AccountDataService {
     await this.database.write(async (tx) => {
       await this.orders.forget(customer.id, tx);
       await this.account.remove(customer.id, tx);
+      await noteEvents(tx, [{ subject: 'customer', id: customer.id, type: 'deleted' }]);
     });
   }
 }

@@ -3,6 +3,7 @@ import { Not, type EntityManager } from 'typeorm';
 import { sortKeyOf, storeTerms } from '../common/search/index.js';
 import { Env } from '../config/index.js';
 import { Database, ifTaken } from '../database/index.js';
+import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { addAccountNotice, forgetLinks } from '../operations/outbox/index.js';
 import type { ChangeAccountDto, ChangeAccountPasswordDto } from './account.dto.js';
@@ -34,6 +35,7 @@ export class AccountService {
     const changed = this.database.write(async (tx) => {
       await tx.update(CustomerAccount, { id }, { ...person, sortKey: sortKeyOf(person.fullName) });
       await storeTerms(tx, CustomerSearchTerm, id, customerTermsOf(person));
+      await noteEvents(tx, [{ subject: 'customer', id, type: 'changed' }]);
       if (movesTo) {
         await endResetLink(tx, id);
         const about = { subject: 'customer', id };

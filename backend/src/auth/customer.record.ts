@@ -11,6 +11,7 @@ export const customerKind = defineRecordKind({
       summary: (customer) => `${customer} را از همهٔ دستگاه‌ها خارج کرد`,
     },
   },
+  feed: { kind: 'customers' },
 });
 
 export const customerExportKind = defineRecordKind({

@@ -4,6 +4,7 @@ import type { Page } from '../common/http/index.js';
 import { allOf, inRange, pageOf, sortKeyOf, storeTerms, type ListOrder } from '../common/search/index.js';
 import { Database, ifTaken } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
+import { noteEvents } from '../operations/events/index.js';
 import type { Visitor } from './account-limits.js';
 import type { LoginDto, RegisterDto } from './auth.dto.js';
 import type { Admin } from './admin.js';
@@ -34,7 +35,9 @@ export class CustomersService {
     const account = { ...person, sortKey: sortKeyOf(fullName), passwordHash, createdAt: new Date() };
     const stored = this.database.write(async (tx) => {
       const { identifiers } = await tx.insert(CustomerAccount, account);
-      await storeTerms(tx, CustomerSearchTerm, Number(identifiers[0]?.id), customerTermsOf(account));
+      const id = Number(identifiers[0]?.id);
+      await storeTerms(tx, CustomerSearchTerm, id, customerTermsOf(account));
+      await noteEvents(tx, [{ subject: 'customer', id, type: 'created' }]);
     });
     await stored.catch(ifTaken(() => new EmailTaken()));
   }

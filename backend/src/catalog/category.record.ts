@@ -15,4 +15,5 @@ export const categoryKind = defineRecordKind({
     },
   },
   valueNames: { group: { apple: 'سیب', tomato: 'گوجه‌فرنگی', grape: 'انگور', other: 'سایر' } },
+  feed: { kind: 'categories' },
 });

@@ -10,4 +10,5 @@ export const priceListEntryKind = defineRecordKind({
     updatePriceListEntry: { name: 'ویرایش ردیف فهرست قیمت' },
     deletePriceListEntry: { name: 'حذف ردیف فهرست قیمت' },
   },
+  feed: { kind: 'price-list' },
 });

@@ -7,6 +7,7 @@ import { recordChange, saveChange } from '../operations/audit/index.js';
 import { PriceListEntryChangedMeanwhile, PriceListEntryNotFound, PriceListNameTaken } from './catalog.errors.js';
 import { nameKeyOf } from './name-key.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
+import { withPriceEvents } from './price-events.js';
 import { PriceListEntryDto, type SavePriceListEntryDto, type UpdatePriceListEntryDto } from './price-list.dto.js';
 import { Product, storedPriceOf } from './product.entity.js';
 import { shownRateOf } from './rate-age.js';
@@ -26,7 +27,11 @@ export class PriceListService implements OnModuleInit {
   /** Recomputes the stored price of every product that has a list price, as it is shown at `now`. */
   async repriceAll(tx: EntityManager, settings: Settings, now = new Date()): Promise<void> {
     const rate = shownRateOf(settings, now);
-    for (const entry of await tx.find(PriceListEntry)) await reprice(tx, entry.nameKey, entry.usdPerTon, rate);
+    const entries = await tx.find(PriceListEntry);
+    const nameKeys = entries.map(({ nameKey }) => nameKey);
+    await withPriceEvents(tx, nameKeys, async () => {
+      for (const { nameKey, usdPerTon } of entries) await reprice(tx, nameKey, usdPerTon, rate);
+    });
   }
 
   /** Whether the list has rows, so that prices depend on the exchange rate. */
@@ -55,7 +60,9 @@ export class PriceListService implements OnModuleInit {
   /** Like {@link create}, but inside the caller's transaction and without an admin, for the demonstration catalogue. */
   async add(form: SavePriceListEntryDto, tx: EntityManager, settings: Settings): Promise<PriceListEntry> {
     const entry = tx.create(PriceListEntry, { ...form, version: 1, nameKey: nameKeyOf(form.name) });
-    await reprice(tx, entry.nameKey, entry.usdPerTon, shownRateOf(settings));
+    await withPriceEvents(tx, [entry.nameKey], () =>
+      reprice(tx, entry.nameKey, entry.usdPerTon, shownRateOf(settings)),
+    );
     return tx.save(entry);
   }
 
@@ -71,8 +78,10 @@ export class PriceListService implements OnModuleInit {
         stateOf: (entry) => PriceListEntryDto.of(entry, settings),
         next: () => tx.create(PriceListEntry, { ...stored, ...form, nameKey: nameKeyOf(form.name) }),
         store: async (entry, next) => {
-          await reprice(tx, stored.nameKey, null, null);
-          await reprice(tx, entry.nameKey, entry.usdPerTon, shownRateOf(settings));
+          await withPriceEvents(tx, [stored.nameKey, entry.nameKey], async () => {
+            await reprice(tx, stored.nameKey, null, null);
+            await reprice(tx, entry.nameKey, entry.usdPerTon, shownRateOf(settings));
+          });
           return tx.save(Object.assign(entry, { version: next }));
         },
       });
@@ -84,7 +93,7 @@ export class PriceListService implements OnModuleInit {
     return this.change('', async (tx, settings) => {
       const entry = await findOrThrow(tx, PriceListEntry, id, PriceListEntryNotFound);
       await tx.delete(PriceListEntry, { id });
-      await reprice(tx, entry.nameKey, null, null);
+      await withPriceEvents(tx, [entry.nameKey], () => reprice(tx, entry.nameKey, null, null));
       const before = PriceListEntryDto.of(entry, settings);
       await recordChange(tx, admin, { action: 'deletePriceListEntry', before, expectedVersion });
     });

@@ -1,5 +1,8 @@
 import { defineRecordKind } from '../record-kind.js';
 
+const prices = ['price', 'showPrice'];
+const always = ['version', 'updatedAt'];
+
 export const productKind = defineRecordKind({
   name: 'product',
   label: 'محصول',
@@ -12,6 +15,17 @@ export const productKind = defineRecordKind({
     deleteProduct: { name: 'حذف محصول' },
   },
   valueNames: { kind: { data_sheet: 'برگهٔ مشخصات', analysis: 'برگهٔ آنالیز', certificate: 'گواهی', other: 'سند دیگر' } },
+  feed: {
+    kind: 'products',
+    eventsOf: (type, fields) => {
+      const isPrice = type === 'changed' && fields.some((field) => prices.includes(field));
+      const isMore = type !== 'changed' || fields.some((field) => ![...prices, ...always].includes(field));
+      return [
+        ...(isMore ? (['product.changed'] as const) : []),
+        ...(isPrice ? (['product.price_changed'] as const) : []),
+      ];
+    },
+  },
 });
 
 export const productImportKind = defineRecordKind({

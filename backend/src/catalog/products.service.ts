@@ -7,6 +7,7 @@ import { SettingsService } from '../content/index.js';
 import { bumpRevision, Database, rowLock } from '../database/index.js';
 import { altOfPicture, MediaPlaces, MediaVariantDto, recordMediaUses, variantsOfPicture } from '../media/index.js';
 import { recordChange, saveChange } from '../operations/audit/index.js';
+import { noteEvents } from '../operations/events/index.js';
 import { copy } from './copy.js';
 import { PricingRefused, ProductChangedMeanwhile } from './catalog.errors.js';
 import { Category } from './category.entity.js';
@@ -55,6 +56,7 @@ export class ProductsService {
         if (image === null || withNewAddresses(image) === image) continue;
         const imageVariants = item.variants.map((variant) => MediaVariantDto.of(variant));
         await tx.update(Product, { id }, { image: withNewAddresses(image), imageVariants });
+        await noteEvents(tx, [{ subject: 'product', id, type: 'changed', event: 'product.changed' }]);
       }
     });
   }

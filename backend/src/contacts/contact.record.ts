@@ -13,4 +13,5 @@ export const contactKind = defineRecordKind({
     deleteContact: { name: 'حذف پیام تماس' },
   },
   fieldNames: { isRead: 'خوانده‌شده' },
+  feed: { kind: 'contacts' },
 });

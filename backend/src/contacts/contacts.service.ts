@@ -9,6 +9,7 @@ import { SettingsService } from '../content/index.js';
 import { Database, findOrThrow, ignoreTaken } from '../database/index.js';
 import { ContactSearchTerm, contactTermsOf, Contact } from './contact.entity.js';
 import { recordChange } from '../operations/audit/index.js';
+import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { addMail } from '../operations/outbox/index.js';
 import { ContactDto, type ContactsExportQuery, type ContactsQuery, type SendContactDto } from './contacts.dto.js';
@@ -34,6 +35,7 @@ export class ContactsService {
       const { identifiers } = await tx.insert(Contact, contact);
       const about = { subject: 'contact', id: Number(identifiers[0]?.id) };
       await storeTerms(tx, ContactSearchTerm, about.id, contactTermsOf(contact));
+      await noteEvents(tx, [{ ...about, type: 'created', event: 'contact.received' }]);
       const { contactEmail } = await this.settings.get(tx);
       await addMail(tx, { about, to: contactEmail, ...contactMail(contact, `${this.env.siteUrl}/admin/contacts`) });
     });

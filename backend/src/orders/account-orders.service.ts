@@ -4,6 +4,7 @@ import type { Customer } from '../auth/index.js';
 import type { Page, PageQuery } from '../common/http/index.js';
 import { storeTerms } from '../common/search/index.js';
 import { Database } from '../database/index.js';
+import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { copy } from './copy.js';
 import { lockOrder, storeChange } from './order-change.js';
@@ -47,6 +48,7 @@ export class AccountOrdersService {
     const now = new Date();
     for (const id of await idsOf(tx, customerId)) {
       const order = await lockOrder(tx, id);
+      const event = order.isClosed ? undefined : 'order.status_changed';
       if (!order.isClosed) await tx.insert(OrderStatusChange, order.moveTo('cancelled', null, now));
       await storeChange(tx, order);
       const nobody = { name: copy.forgottenName, phone: '', email: null, address: null, notes: null };
@@ -54,6 +56,7 @@ export class AccountOrdersService {
       await tx.update(OrderCall, { orderId: id }, { note: null });
       await tx.update(OrderNote, { orderId: id }, { text: copy.forgottenName });
       await storeTerms(tx, OrderSearchTerm, id, orderTermsOf({ ...order, ...nobody }));
+      await noteEvents(tx, [{ subject: 'order', id, type: 'changed', event }]);
       await forget(tx, { subject: 'order', id }, [order.name, order.email, order.phone]);
     }
   }

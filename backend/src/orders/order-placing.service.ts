@@ -7,6 +7,7 @@ import { storeTerms } from '../common/search/index.js';
 import { Env } from '../config/index.js';
 import { SettingsService, type Settings } from '../content/index.js';
 import { Database, insertRows } from '../database/index.js';
+import { noteEvents } from '../operations/events/index.js';
 import { addConfirmationMail, addConfirmationSms, addMail } from '../operations/outbox/index.js';
 import { callByOf, type CallTimes } from './call-promise.js';
 import { placedOrderBy } from './order-list.js';
@@ -71,6 +72,7 @@ export class OrderPlacingService {
     await storeTerms(tx, OrderSearchTerm, order.id, orderTermsOf(order));
     const placed = { orderId: order.id, from: null, to: order.status, at: order.createdAt, by: null };
     await insertRows(tx, OrderStatusChange, [placed]);
+    await noteEvents(tx, [{ subject: 'order', id: order.id, type: 'created', event: 'order.placed' }]);
     await this.notify(order, lines, settings.contactEmail, tx);
     return order;
   }

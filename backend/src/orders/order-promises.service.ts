@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { calendarOf, lockCallTimes, HolidaysService, SettingsService } from '../content/index.js';
 import { Database } from '../database/index.js';
+import { noteEvents } from '../operations/events/index.js';
 import { callByOf, type CallHours, type CallTimes } from './call-promise.js';
 import { Order } from './order.entity.js';
 
@@ -67,6 +68,8 @@ export class OrderPromisesService {
       const moved = movedBy(times, orders);
       for (const { id, callBy, nextCallAt } of moved)
         await tx.update(Order, { id }, { callBy, callDueAt: nextCallAt ?? callBy });
+      const events = moved.map(({ id }) => ({ subject: 'order', id, type: 'changed' as const }));
+      await noteEvents(tx, events);
       count += moved.length;
     }
     return count;

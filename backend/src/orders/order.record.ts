@@ -28,4 +28,11 @@ export const orderKind = defineRecordKind({
       call_back: 'زمان دیگری خواست',
     },
   },
+  feed: {
+    kind: 'orders',
+    eventsOf: (_type, fields) => [
+      ...(fields.includes('status') ? (['order.status_changed'] as const) : []),
+      ...(fields.includes('calls') ? (['order.call_recorded'] as const) : []),
+    ],
+  },
 });

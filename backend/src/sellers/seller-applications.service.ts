@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../config/index.js';
 import { SettingsService } from '../content/index.js';
 import { Database, ignoreTaken } from '../database/index.js';
+import { noteEvents } from '../operations/events/index.js';
 import { addConfirmationMail, addMail } from '../operations/outbox/index.js';
 import { ApplicationFilesService } from './files/application-files.service.js';
 import { blankSeller, applicationFingerprintOf, fieldsIn, storeSeller } from './seller-form.js';
@@ -31,6 +32,7 @@ export class SellerApplicationsService {
       await this.files.claim(form.files?.split(',') ?? [], seller.id, tx);
       const { contactEmail } = await this.settings.get(tx);
       const about = { subject: 'seller', id: seller.id };
+      await noteEvents(tx, [{ ...about, type: 'created', event: 'seller.applied' }]);
       const arrived = applicationArrivedMail(seller, `${this.env.siteUrl}/admin/sellers`);
       await addMail(tx, { about, to: contactEmail, ...arrived });
       const received = applicationReceivedMail(`${this.env.siteUrl}/sellers`);

@@ -17,4 +17,5 @@ export const sellerKind = defineRecordKind({
     deleteSeller: { name: 'حذف فروشنده' },
   },
   valueNames: { status: sellerStatusNames },
+  feed: { kind: 'sellers' },
 });

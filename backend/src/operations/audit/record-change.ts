@@ -5,6 +5,8 @@ import { PreconditionFailed } from '../../common/errors/index.js';
 import { insertRows } from '../../database/insert.js';
 import { bumpLockedRevision } from '../../database/revision.js';
 import { recordKindOf, subjectOf, type Action, type Subject } from '../../records.js';
+import { eventsOfEntry } from '../events/events-of-entry.js';
+import { noteEvents } from '../events/note-events.js';
 import { storeRequest } from '../idempotency/running-request.js';
 import { AuditEntry, type AuditState } from './audit-entry.entity.js';
 
@@ -56,7 +58,7 @@ export type AdminChange = Change &
 /**
  * Records an admin's change in the transaction that makes it. For an update only the fields that differ are stored; a
  * change without differences leaves no entry. A change of public data ({@link lockRevision}) raises the revision. The
- * `Idempotency-Key` of the request is stored with the entry.
+ * `Idempotency-Key` of the request is stored with the entry. The feed of changes gets an event for records of its kinds.
  * @throws PreconditionFailed when a record is deleted in another version than expected
  */
 export async function recordChange(tx: EntityManager, by: Author, change: AdminChange): Promise<void> {
@@ -94,10 +96,11 @@ export function entryOf(by: Author, change: AdminChange): NewEntry | null {
   };
 }
 
-/** Stores the entries of several changes of one transaction with one statement. */
+/** Stores the entries of several changes of one transaction with one statement, and their events for the feed of changes. */
 export async function recordEntries(tx: EntityManager, entries: readonly NewEntry[]): Promise<void> {
   await bumpLockedRevision(tx);
   await insertRows(tx, AuditEntry, entries);
+  await noteEvents(tx, entries.flatMap(eventsOfEntry));
 }
 
 /** Cut to the length of its column. */

@@ -70,6 +70,7 @@ const firstCalculated = '2027-03-21';
 /** What staff change afterwards, and the single rows that the code counts in or locks. */
 export const firstRows: readonly FirstRows[] = [
   { table: 'revision', columns: ['id', 'value'], rows: [[1, 1]] },
+  { table: 'change_feed', columns: ['id'], rows: [[1]] },
   { table: 'heartbeat', columns: ['id', 'at'], rows: [[1, '2026-01-01 00:00:00']] },
   { table: 'setting', columns: ['key', 'value'], rows: [['version', '1']] },
   {

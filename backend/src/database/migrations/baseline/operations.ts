@@ -35,6 +35,27 @@ export const operationsTables = (runner: QueryRunner): Table[] => [
     ],
   }),
   new Table({
+    name: 'change_event',
+    columns: [
+      generatedId(),
+      whole('position', optional),
+      code(runner, 'subject', 32),
+      whole('subjectId'),
+      code(runner, 'type', 8),
+      code(runner, 'event', 32, optional),
+      instant(runner, 'at'),
+    ],
+    indices: [
+      uniqueIndex('change_event_position', 'position'),
+      index('change_event_subject', 'subject', 'position'),
+    ],
+  }),
+  new Table({
+    // One row: the last position that was given to an event, and the last one that was deleted.
+    name: 'change_feed',
+    columns: [whole('id', primary), whole('position', { default: 0 }), whole('deletedTo', { default: 0 })],
+  }),
+  new Table({
     name: 'creation',
     columns: [
       generatedId(),

@@ -1,0 +1,13 @@
+/** What happened, for programs that wait for just this. A name is part of the API and never changes. */
+export const eventNames = [
+  'order.placed',
+  'order.status_changed',
+  'order.call_recorded',
+  'contact.received',
+  'product.changed',
+  'product.price_changed',
+  'seller.applied',
+  'release.live',
+] as const;
+
+export type EventName = (typeof eventNames)[number];
