@@ -19,7 +19,7 @@ describe('an error answer', () => {
       type: 'urn:afshoreh:problem:common.route_not_found',
       title: 'Not Found',
       status: 404,
-      detail: 'RouteNotFound',
+      detail: 'There is no such address; compare it with the reference',
       code: 'common.route_not_found',
       message: 'چنین نشانی‌ای وجود ندارد',
       requestId: headers.get('x-request-id'),

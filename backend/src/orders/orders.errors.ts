@@ -6,14 +6,21 @@ export class ProductUnknown extends defineError(
   'orders.product_unknown',
   400,
   copy.productUnknown,
+  'The catalogue has no such product; read GET /api/products again',
   (field: string = 'productId', productId: number = 0) => ({ field, params: { productId } }),
 ) {}
 export class IdempotencyKeyReused extends defineError(
   'orders.idempotency_key_reused',
   422,
   copy.idempotencyKeyReused,
+  'This Idempotency-Key was sent with another order; use a new key for a new order',
 ) {}
 
 /** The same error for a missing order and for a wrong phone, so that nobody can test codes. */
-export class OrderNotFound extends defineError('orders.not_found', 404, copy.orderNotFound) {}
+export class OrderNotFound extends defineError(
+  'orders.not_found',
+  404,
+  copy.orderNotFound,
+  'There is no order with this id, or with this code and phone',
+) {}
 export class OrderChangedMeanwhile extends defineConflict('orders.changed_meanwhile', copy.orderChangedMeanwhile) {}

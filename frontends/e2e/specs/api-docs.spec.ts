@@ -41,3 +41,31 @@ test('the API’s page lists every operation before its scripts are there', asyn
   await expect(page.getByRole('link', { name: 'POST /api/orders', exact: true })).toBeVisible();
   await context.close();
 });
+
+test('the reference is read without scripts, also on a phone, and leads to Swagger UI and back', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto('/api/reference#placeOrder');
+  await expect(page.locator('#placeOrder')).toBeInViewport();
+  await expect(page.locator('#placeOrder')).toContainText('Idempotency-Key');
+  await page.getByRole('link', { name: 'Swagger UI, to try calls' }).click();
+  await page.getByRole('link', { name: 'the reference' }).click();
+  await expect(page).toHaveURL(/\/api\/reference$/);
+  await context.close();
+});
+
+test('the reference filters what it shows, and a link to what is hidden shows it again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/api/reference');
+  expect(await page.evaluate(widthOf)).toBe(360);
+  const filter = page.getByRole('searchbox', { name: 'Filter' });
+  await filter.fill('post /api/orders place');
+  await expect(page.locator('article:visible')).toHaveId('placeOrder');
+  await filter.fill('no such words');
+  await expect(page.getByRole('status')).toHaveText('Nothing here has all of these words.');
+  await filter.fill('listProducts');
+  await page.locator('#listProducts').getByRole('link', { name: 'ProductDto', exact: true }).first().click();
+  await expect(page.locator('#schema-ProductDto')).toBeInViewport();
+});

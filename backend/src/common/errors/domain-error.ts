@@ -40,6 +40,7 @@ export abstract class DomainError extends Error {
     readonly code: string,
     readonly status: number,
     message: string,
+    readonly english: string,
     readonly details: ErrorDetails,
   ) {
     super(message);
@@ -52,22 +53,39 @@ export type DomainErrorClass = new (...args: never[]) => DomainError;
 
 export type ConflictClass = new (id: never, conflicts: FieldConflict[]) => DomainError;
 
+/** What the reference says about an error. */
+export interface ErrorDefinition {
+  code: string;
+  status: number;
+  /** Persian. */
+  message: string;
+  english: string;
+}
+
+/** Every error of the code that is loaded, in the order of their definitions. */
+export const definedErrors: ErrorDefinition[] = [];
+
 /**
  * Makes a class of errors:
- * `class CategoryInUse extends defineError('catalog.category_in_use', 409, copy.categoryInUse) {}`. `detail` in the
- * response is the name of the class.
- * @param details turns the constructor's arguments into details; for the example in the API document the arguments are
- * missing
+ * `class CategoryInUse extends defineError('catalog.category_in_use', 409, copy.categoryInUse, 'The category has products; move them first') {}`.
+ * @param message Persian; what it says after «؛» is what to do. It and `details` also work without arguments: the example in
+ * the API document has none
+ * @param english the same for developers, as `detail`: what happened and, after a semicolon, what to do. Without that part the
+ * reference says what helps with the status
+ * @param details turns the constructor's arguments into details
  */
 export function defineError<Args extends unknown[] = []>(
   code: string,
   status: number,
   message: string | ((...args: Args) => string),
+  english: string,
   details: (...args: Args) => ErrorDetails = () => ({}),
 ): new (...args: Args) => DomainError {
+  const textOf = typeof message === 'string' ? () => message : message;
+  definedErrors.push({ code, status, message: textOf(...([] as unknown as Args)), english });
   return class extends DomainError {
     constructor(...args: Args) {
-      super(code, status, typeof message === 'string' ? message : message(...args), details(...args));
+      super(code, status, textOf(...args), english, details(...args));
     }
   };
 }
@@ -77,7 +95,8 @@ export function defineConflict(
   code: string,
   message: string,
 ): new (id?: number | string, conflicts?: FieldConflict[]) => DomainError {
-  return defineError(code, 409, message, (id?: number | string, conflicts: FieldConflict[] = []) => ({
+  const english = 'Somebody else changed this meanwhile; read it again and send the change with its new version';
+  return defineError(code, 409, message, english, (id?: number | string, conflicts: FieldConflict[] = []) => ({
     params: { id },
     conflicts,
   }));

@@ -1,5 +1,5 @@
-export { byId, defineConflict, defineError, DomainError } from './domain-error.js';
-export type { ConflictClass, DomainErrorClass, FieldConflict, FieldError } from './domain-error.js';
+export { byId, defineConflict, definedErrors, defineError, DomainError } from './domain-error.js';
+export type { ConflictClass, DomainErrorClass, ErrorDefinition, FieldConflict, FieldError } from './domain-error.js';
 export * from './common.errors.js';
 export { ApiProblem } from './api-problem.js';
 export { ProblemDto, problemOf, hasSuccessField } from './problem.js';

@@ -44,7 +44,10 @@ export class ProblemDto {
   @ApiProperty({ type: 'integer', example: 400 })
   status: number;
 
-  @ApiProperty({ description: 'What happened, for developers', example: 'ValidationFailed' })
+  @ApiProperty({
+    description: 'What happened and what to do, in English, for developers',
+    example: 'There is no such product (id=3)',
+  })
   detail: string;
 
   @ApiProperty({ description: 'Stable name of the error', example: 'common.validation' })
@@ -119,13 +122,15 @@ export function domainErrorOf(thrown: unknown): DomainError {
   }
 }
 
+/** The English sentence, and what the error is about: «There is no such product (id=3)». */
 function detailOf(error: DomainError): string {
-  if (error instanceof ValidationFailed) {
-    return error.errors.map(({ field }) => field).join(', ') || error.name;
-  }
-  const known = Object.entries(error.details.params ?? {}).filter(([, value]) => value !== undefined);
-  const facts = known.map(([name, value]) => `${name}=${String(value)}`);
-  return facts.length > 0 ? `${error.name}: ${facts.join(', ')}` : error.name;
+  const params =
+    error instanceof ValidationFailed
+      ? error.errors.map(({ field }) => field)
+      : Object.entries(error.details.params ?? {}).flatMap(([name, value]) =>
+          value === undefined ? [] : [`${name}=${String(value)}`],
+        );
+  return params.length > 0 ? `${error.english} (${params.join(', ')})` : error.english;
 }
 
 /** The status of errors from Nest and from the body parser. */

@@ -9,7 +9,7 @@ export function securityHeaders(): RequestHandler {
   });
 }
 
-/** `/api/docs` loads its own scripts and styles, nothing from other hosts. Swagger UI writes inline styles. */
+/** `/api/docs` and `/api/reference` load their own scripts and styles, nothing from other hosts. Swagger UI writes inline styles. */
 export function docsSecurityHeaders(): RequestHandler {
   return helmet.contentSecurityPolicy({
     useDefaults: false,

@@ -5,5 +5,6 @@ export class SubscriberNotFound extends defineError(
   'newsletter.subscriber_not_found',
   404,
   copy.subscriberNotFound,
+  'There is no such subscriber',
   byId,
 ) {}

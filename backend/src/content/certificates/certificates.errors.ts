@@ -5,6 +5,7 @@ export class CertificateNotFound extends defineError(
   'content.certificate_not_found',
   404,
   copy.certificateNotFound,
+  'There is no such certificate',
   byId,
 ) {}
 export class CertificateChangedMeanwhile extends defineConflict(

@@ -76,7 +76,7 @@ export const docsPage = (document: OpenApiDocument, assets: readonly string[]): 
 ${assets.map(tagOf).join('\n')}
 </head>
 <body>
-<p class="notice">“Try it out” calls this very site: an order or a message sent from here is a real one. To play, start a copy with <code>npm start</code>.</p>
+<p class="notice">“Try it out” calls this very site: an order or a message sent from here is a real one. To play, start a copy with <code>npm start</code>. To read: <a href="/api/reference">the reference</a>, one light page with guides and errors.</p>
 <main id="docs">${overviewOf(document)}</main>
 </body>
 </html>

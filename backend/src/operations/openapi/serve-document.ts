@@ -9,6 +9,9 @@ import { etagOf, matchesEtag } from '../../common/http/etag.js';
 import { docsSecurityHeaders } from '../../common/http/security.js';
 import { docsPage, docsScript, docsStyle } from './docs-page.js';
 import { documentOf } from './document.js';
+import { readGuides } from './reference/guides.js';
+import { referencePage } from './reference/page.js';
+import { referenceScript, referenceStyle } from './reference/style.js';
 
 interface ReadyFile {
   type: string;
@@ -26,38 +29,65 @@ async function readyFileOf(type: string, content: string | Buffer): Promise<Read
   return { type, etag: etagOf(identity), forms: { br, gzip: zipped, identity } };
 }
 
-/** Swagger UI and the page's own files, by address. The address has a hash of the content, so browsers keep the files. */
-async function assetsOf(): Promise<Map<string, ReadyFile>> {
-  const library = (name: string): Promise<Buffer> =>
-    readFile(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`));
-  const contents: [name: string, content: string | Buffer][] = [
-    ['swagger-ui.css', await library('swagger-ui.css')],
-    ['page.css', docsStyle],
-    ['swagger-ui-bundle.js', await library('swagger-ui-bundle.js')],
-    ['page.js', docsScript(exampleKey)],
-  ];
+/** Files by address. The address has a hash of the content, so browsers keep the files. */
+type Assets = Map<string, ReadyFile>;
+
+async function assetsOf(page: string, contents: [name: string, content: string | Buffer][]): Promise<Assets> {
   const files = contents.map(async ([name, content]) => {
     const file = await readyFileOf(name.endsWith('.css') ? 'text/css' : 'text/javascript', content);
-    return [`/api/docs/${file.etag.slice(1, 9)}/${name}`, file] as const;
+    return [`${page}/${file.etag.slice(1, 9)}/${name}`, file] as const;
   });
   return new Map(await Promise.all(files));
 }
 
-/** Serves `/api/docs` for people and `/api/docs-json` for programs: compressed, with an ETag, made at the first request. */
+async function swaggerAssets(): Promise<Assets> {
+  const library = (name: string): Promise<Buffer> =>
+    readFile(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`));
+  return assetsOf('/api/docs', [
+    ['swagger-ui.css', await library('swagger-ui.css')],
+    ['page.css', docsStyle],
+    ['swagger-ui-bundle.js', await library('swagger-ui-bundle.js')],
+    ['page.js', docsScript(exampleKey)],
+  ]);
+}
+
+const referenceAssets = (): Promise<Assets> =>
+  assetsOf('/api/reference', [
+    ['page.css', referenceStyle],
+    ['page.js', referenceScript],
+  ]);
+
+/**
+ * Serves `/api/docs` (Swagger UI) and `/api/reference` for people and `/api/docs-json` for programs: compressed, with an ETag,
+ * made at the first request.
+ */
 export function serveDocument(app: INestApplication): void {
-  const assets = lazily(assetsOf);
   const document = lazily(() => Promise.resolve(documentOf(app)));
   const json = lazily(async () => readyFileOf('application/json', JSON.stringify(await document())));
-  const page = lazily(async () => readyFileOf('text/html', docsPage(await document(), [...(await assets()).keys()])));
   const server = app.getHttpAdapter().getInstance() as Express;
-  server.use('/api/docs', docsSecurityHeaders(), async (request, response, next) => {
+  servePage(server, '/api/docs', swaggerAssets, async (assets) => docsPage(await document(), assets));
+  servePage(server, '/api/reference', referenceAssets, async (assets) =>
+    referencePage(await document(), await readGuides(), assets),
+  );
+  server.get('/api/docs-json', async (request, response) => send(await json(), request, response));
+}
+
+/** @param render makes the HTML from the addresses of the assets, in their order */
+function servePage(
+  server: Express,
+  path: string,
+  readAssets: () => Promise<Assets>,
+  render: (assets: string[]) => Promise<string>,
+): void {
+  const assets = lazily(readAssets);
+  const page = lazily(async () => readyFileOf('text/html', await render([...(await assets()).keys()])));
+  server.use(path, docsSecurityHeaders(), async (request, response, next) => {
     const file = ['GET', 'HEAD'].includes(request.method) && (await assets()).get(request.originalUrl);
     if (!file) return next();
     response.set('Cache-Control', 'public, max-age=31536000, immutable');
     send(file, request, response);
   });
-  server.get('/api/docs', async (request, response) => send(await page(), request, response));
-  server.get('/api/docs-json', async (request, response) => send(await json(), request, response));
+  server.get(path, async (request, response) => send(await page(), request, response));
 }
 
 function lazily<T>(make: () => Promise<T>): () => Promise<T> {

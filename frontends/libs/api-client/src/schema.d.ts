@@ -5065,8 +5065,8 @@ export interface components {
             /** @example 400 */
             status: number;
             /**
-             * @description What happened, for developers
-             * @example ValidationFailed
+             * @description What happened and what to do, in English, for developers
+             * @example There is no such product (id=3)
              */
             detail: string;
             /**
