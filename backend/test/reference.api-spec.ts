@@ -82,9 +82,8 @@ async function execute(language: Language, code: string): Promise<string> {
   const file = join(folder, 'program.mjs');
   const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } as const;
   await writeFile(file, language === 'ts' ? (await transform(code, options)).code : code);
-  const { stdout } = await run(commands[language], [file], { timeout: 30_000 }).finally(() =>
-    rm(folder, { recursive: true }),
-  );
+  const { stdout } = await run(commands[language], [file], { timeout: 30_000 });
+  await rm(folder, { recursive: true });
   return stdout;
 }
 

@@ -124,12 +124,11 @@ export function domainErrorOf(thrown: unknown): DomainError {
 
 /** The English sentence, and what the error is about: «There is no such product (id=3)». */
 function detailOf(error: DomainError): string {
+  const known = Object.entries(error.details.params ?? {}).filter(([, value]) => value !== undefined);
   const params =
     error instanceof ValidationFailed
       ? error.errors.map(({ field }) => field)
-      : Object.entries(error.details.params ?? {}).flatMap(([name, value]) =>
-          value === undefined ? [] : [`${name}=${String(value)}`],
-        );
+      : known.map(([name, value]) => `${name}=${String(value)}`);
   return params.length > 0 ? `${error.english} (${params.join(', ')})` : error.english;
 }
 
