@@ -121,6 +121,8 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
+  // Examples for other companies print what they do.
+  { files: ['docs/api/examples/**'], rules: { 'no-console': 'off' } },
   {
     files: ['backend/**/*.ts'],
     languageOptions: { globals: globals.node },

@@ -130,6 +130,7 @@ const stages = [
       step('same build in another folder', process.execPath, ['infra/scripts/check-reproducible.mjs']),
     document: async () => {
       await npm('API document', 'openapi:lint', 'backend');
+      await npm('API changes', 'openapi:changes', 'backend');
       await npm('API client of that document', 'generate:check', '@afshoreh/api-client');
     },
   },

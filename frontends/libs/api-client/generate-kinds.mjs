@@ -1,5 +1,6 @@
 /**
- * Writes `src/operation-kinds.ts` from the API's document: which operations take a file and which return a stream. `--check`
+ * Writes `src/operation-kinds.ts` from the API's document: which operations take a file, which return a stream, and
+ * which take an idempotency key. `--check`
  * writes nothing and fails when the file is outdated.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -8,10 +9,12 @@ const document = JSON.parse(await readFile(new URL('../../../backend/openapi.jso
 const target = new URL('src/operation-kinds.ts', import.meta.url);
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ operation, name: `${method.toUpperCase()} ${path}` })),
+  Object.entries(methods).map(([method, operation]) => ({ operation, path, name: `${method.toUpperCase()} ${path}` })),
 );
 const contentOf = (message) => Object.keys(message?.content ?? {});
 const takesFile = ({ requestBody }) => contentOf(requestBody).includes('multipart/form-data');
+const isIdempotentPost = ({ name, operation: { parameters = [] } }) =>
+  name.startsWith('POST ') && parameters.some(({ $ref }) => $ref === '#/components/parameters/Idempotency-Key');
 const isStream = ({ responses }) =>
   Object.values(responses).some((response) => contentOf(response).includes('text/event-stream'));
 
@@ -20,12 +23,17 @@ function listOf(comment, name, isMeant) {
   return `\n/** ${comment} */\nexport const ${name}: readonly string[] = [\n${names.join('')}];\n`;
 }
 
+const posts = operations.filter(isIdempotentPost).map(({ path }) => `  '${path}',\n`);
 const text = `// Written by generate-kinds.mjs from backend/openapi.json (npm run generate -w @afshoreh/api-client).
 ${listOf('Operations that take a file: their body is multipart/form-data.', 'UPLOADS', takesFile)}${listOf(
   'Operations with an open response: text/event-stream.',
   'STREAMS',
   isStream,
-)}`;
+)}
+/** Paths whose POST takes an Idempotency-Key. */
+export const IDEMPOTENT_POSTS: readonly string[] = [
+${posts.join('')}];
+`;
 
 if (!process.argv.includes('--check')) await writeFile(target, text);
 else if ((await readFile(target, 'utf8')) !== text) {

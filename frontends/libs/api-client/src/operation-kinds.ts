@@ -13,3 +13,19 @@ export const UPLOADS: readonly string[] = [
 export const STREAMS: readonly string[] = [
   'GET /api/orders/stream',
 ];
+
+/** Paths whose POST takes an Idempotency-Key. */
+export const IDEMPOTENT_POSTS: readonly string[] = [
+  '/api/admin/blog/posts',
+  '/api/admin/staff',
+  '/api/categories',
+  '/api/certificates',
+  '/api/holidays',
+  '/api/orders',
+  '/api/orders/{id}/calls',
+  '/api/orders/{id}/notes',
+  '/api/price-list',
+  '/api/products',
+  '/api/products/import',
+  '/api/sellers',
+];

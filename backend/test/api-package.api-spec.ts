@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startApi, type TestApi } from './support/index.js';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+const examples = join(root, 'docs/api/examples');
+let api: TestApi;
+let project: string;
+
+/** Packs the client, installs it in a new project outside of the repository, and compiles the examples there. */
+beforeAll(async () => {
+  api = await startApi({ seed: true });
+  project = await mkdtemp(join(tmpdir(), 'afshoreh-scratch-'));
+  const client = join(root, 'frontends/libs/api-client');
+  const packed = await run('npm', ['pack', '--json', '--pack-destination', project], { cwd: client });
+  const [{ filename }] = JSON.parse(packed.stdout.slice(packed.stdout.indexOf('['))) as [{ filename: string }];
+  await writeFile(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  const local = ['openapi-fetch', 'openapi-typescript-helpers'].map((name) => join(root, 'node_modules', name));
+  const options = ['--offline', '--install-links', '--no-audit', '--no-fund', '--ignore-scripts'];
+  await run('npm', ['install', ...options, join(project, filename), ...local], { cwd: project });
+  await mkdir(join(project, 'src'));
+  const programs = (await readdir(examples)).filter((name) => !name.endsWith('.json'));
+  for (const name of programs) await cp(join(examples, name), join(project, 'src', name));
+  const compilerOptions = {
+    strict: true,
+    module: 'nodenext',
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: ['node'],
+    typeRoots: [join(root, 'node_modules/@types')],
+    rootDir: 'src',
+    outDir: 'out',
+  };
+  await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
+  const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+  await run(process.execPath, [compiler, '-p', project], { cwd: project }).catch((error: { stdout: string }) => {
+    throw new Error(error.stdout);
+  });
+}, 120_000);
+afterAll(async () => {
+  await api.close();
+  await rm(project, { recursive: true, force: true });
+});
+
+/** What an example prints. */
+async function printed(name: string, site = api.url, env: Record<string, string> = {}): Promise<string> {
+  const file = join(project, 'out', `${name}.js`);
+  const { stdout } = await run(process.execPath, [file], {
+    cwd: project,
+    env: { ...process.env, SITE: site, ...env },
+    timeout: 60_000,
+  });
+  return stdout.trim();
+}
+
+async function total(list: string): Promise<number> {
+  const { headers } = await api.call(`GET ${list}?limit=1`, { token: await api.loginAdmin() });
+  return Number(headers.get('X-Total-Count'));
+}
+
+/** A proxy in front of the site that does to each request what `handle` says; `forward` sends it on. */
+async function proxy(
+  handle: (call: number, forward: () => Promise<Response>) => Promise<Response | 'cut'>,
+): Promise<{ url: string; server: Server; calls: () => number }> {
+  let calls = 0;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const headers = new Headers(request.headers as Record<string, string>);
+      for (const name of ['host', 'connection', 'content-length', 'transfer-encoding']) headers.delete(name);
+      const body = chunks.length > 0 ? Buffer.concat(chunks) : null;
+      const forward = (): Promise<Response> =>
+        fetch(`${api.url}${request.url}`, { method: request.method ?? 'GET', headers, body });
+      void handle((calls += 1), forward).then(async (answer) => {
+        if (answer === 'cut') return request.socket.destroy();
+        const type = answer.headers.get('content-type') ?? 'application/json';
+        const after = answer.headers.get('retry-after');
+        response.writeHead(answer.status, { 'content-type': type, ...(after ? { 'retry-after': after } : {}) });
+        return response.end(Buffer.from(await answer.arrayBuffer()));
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, calls: () => calls };
+}
+
+it('copies the catalogue page by page', async () => {
+  const { headers } = await api.call('GET /api/products?limit=1');
+  expect(await printed('copy-catalogue')).toBe(`${headers.get('X-Total-Count')} products`);
+});
+
+it('places one order through a line that is cut after the order was made', async () => {
+  const before = await total('/api/orders');
+  const line = await proxy(async (call, forward) => {
+    const answer = await forward();
+    return call === 1 ? 'cut' : answer;
+  });
+  expect(await printed('place-order-once', line.url)).toMatch(/^[A-Z0-9]{5}-[A-Z0-9]{5} new$/);
+  line.server.close();
+  expect(line.calls()).toBeGreaterThan(2);
+  expect(await total('/api/orders')).toBe(before + 1);
+});
+
+it('waits as long as Retry-After says', async () => {
+  const times: number[] = [];
+  const line = await proxy((call, forward) => {
+    times.push(Date.now());
+    return call === 1 ? Promise.resolve(new Response('', { status: 429, headers: { 'Retry-After': '2' } })) : forward();
+  });
+  await printed('copy-catalogue', line.url);
+  line.server.close();
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(1_990);
+});
+
+it('says what the API refuses by its stable code', async () => {
+  expect(await printed('handle-errors')).toBe('orders.product_unknown 400 productId');
+});
+
+it('verifies webhooks, and refuses what was altered, is old or has another secret', async () => {
+  expect(await printed('verify-webhook')).toBe('accepted order.placed, refused 3');
+});
+
+it('exports new orders for staff', async () => {
+  const lines = (await printed('export-new-orders', api.url, { TOKEN: await api.loginAdmin() })).split('\n');
+  expect(lines.length).toBe(await total('/api/orders'));
+});
+
+it('takes up an order only if nobody has changed it meanwhile', async () => {
+  const env = { TOKEN: await api.loginAdmin() };
+  expect(await printed('take-up-order', api.url, env)).toBe('processing, then orders.changed_meanwhile');
+});
+
+it('tries every example', async () => {
+  const tried = [
+    'copy-catalogue',
+    'export-new-orders',
+    'handle-errors',
+    'place-order-once',
+    'take-up-order',
+    'verify-webhook',
+  ];
+  const programs = (await readdir(examples)).filter((name) => name.endsWith('.ts'));
+  expect(programs.sort()).toEqual(tried.map((name) => `${name}.ts`));
+});

@@ -1,0 +1,45 @@
+import type { paths } from '../schema.js';
+import { dataOf, type Afshoreh } from './client.js';
+
+type JsonOf<Path extends keyof paths> = paths[Path] extends {
+  get: { responses: { 200: { content: { 'application/json': infer Body } } } };
+}
+  ? Body
+  : never;
+type QueryOf<Path extends keyof paths> = paths[Path] extends { get: { parameters: { query?: infer Query } } }
+  ? Query
+  : never;
+
+/** The paths that answer a list in pages, without a parameter in the path. */
+export type ListPath = {
+  [Path in keyof paths]: paths[Path] extends { get: { parameters: { path?: never; query?: { page?: number } } } }
+    ? JsonOf<Path> extends readonly unknown[]
+      ? Path
+      : never
+    : never;
+}[keyof paths];
+export type RowOf<Path extends ListPath> = JsonOf<Path> extends readonly (infer Row)[] ? Row : never;
+
+/** All pages of a list, 100 rows each unless the query has a `limit`, one after the other. */
+export async function* pagesOf<Path extends ListPath>(
+  afshoreh: Afshoreh,
+  path: Path,
+  query?: QueryOf<Path>,
+): AsyncGenerator<RowOf<Path>[]> {
+  const get = afshoreh.GET as (path: string, init: object) => Promise<{ data?: RowOf<Path>[]; response: Response }>;
+  for (let page = 1, hasMore = true; hasMore; page += 1) {
+    const result = await get(path, { params: { query: { limit: 100, ...(query as object), page } } });
+    const rows = dataOf(result);
+    hasMore = /rel="?next"?/.test(result.response.headers.get('link') ?? '');
+    if (rows.length > 0) yield rows;
+  }
+}
+
+/** All rows of a list. It is read page by page while the rows are used. */
+export async function* rowsOf<Path extends ListPath>(
+  afshoreh: Afshoreh,
+  path: Path,
+  query?: QueryOf<Path>,
+): AsyncGenerator<RowOf<Path>> {
+  for await (const rows of pagesOf(afshoreh, path, query)) yield* rows;
+}

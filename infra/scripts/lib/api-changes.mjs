@@ -1,0 +1,201 @@
+/**
+ * Compares two documents of the API from the view of a client: what did a program rely on that is no longer so?
+ * Our own, because of the libraries one needs .NET, one fetches a binary, and the others do not know OpenAPI 3.1.
+ *
+ * Breaking: an operation, parameter, field, success or error code that is gone; more that is required or less that is
+ * accepted in a request; less or other than was promised in an answer; a login where none was needed. Not compared:
+ * texts, examples, formats, patterns and headers. Fields, operations and values that are new break nobody.
+ */
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+const texts = ['description', 'summary', 'example', 'tags', 'title'];
+
+/** The part of a document that is compared, which is kept of the released one. */
+export function comparable(document) {
+  const isExample = (key, value) => key === 'examples' && !Array.isArray(value);
+  const strip = (node, isNames) => {
+    if (Array.isArray(node)) return node.map((each) => strip(each));
+    if (node === null || typeof node !== 'object') return node;
+    const kept = Object.entries(node).filter(([key]) => isNames || !texts.includes(key));
+    return Object.fromEntries(
+      kept.map(([key, value]) => {
+        // Of the examples of errors the codes count.
+        if (!isNames && isExample(key, value))
+          return [key, Object.fromEntries(Object.keys(value).map((code) => [code, {}]))];
+        return [key, strip(value, !isNames && key === 'properties')];
+      }),
+    );
+  };
+  const { openapi, info, paths, components } = document;
+  const { schemas, parameters, responses } = components;
+  return strip({ openapi, version: info.version, paths, components: { schemas, parameters, responses } });
+}
+
+/** @returns {{ isBreaking: boolean, text: string }[]} */
+export function changesBetween(before, after) {
+  const changes = [];
+  const context = { before, after, changes, seen: new Set() };
+  const [old, fresh] = [operationsOf(before), operationsOf(after)];
+  for (const [name, operation] of old) {
+    if (fresh.has(name)) compareOperations(name, operation, fresh.get(name), context);
+    else changes.push({ isBreaking: true, text: `\`${name}\` is gone` });
+  }
+  for (const [name, { summary }] of fresh) {
+    if (!old.has(name)) changes.push({ isBreaking: false, text: `\`${name}\` is new${summary ? `: ${summary}` : ''}` });
+  }
+  const unique = new Map(changes.map((change) => [change.text, change]));
+  return [...unique.values()];
+}
+
+function operationsOf({ paths }) {
+  const named = Object.entries(paths).flatMap(([path, item]) =>
+    methods.filter((method) => item[method]).map((method) => [`${method.toUpperCase()} ${path}`, item[method]]),
+  );
+  return new Map(named);
+}
+
+function compareOperations(name, before, after, context) {
+  const report = (isBreaking, text) => context.changes.push({ isBreaking, text: `\`${name}\`: ${text}` });
+  const isOpen = ({ security = [] }) =>
+    security.length === 0 || security.some((each) => Object.keys(each).length === 0);
+  if (isOpen(before) && !isOpen(after)) report(true, 'needs a login now');
+  const lost = schemes(before).filter((each) => !schemes(after).includes(each));
+  if (!isOpen(after) && lost.length > 0) report(true, `no longer for ${lost.join(', ')}`);
+  compareParameters(before, after, report, context);
+  compareBodies(before, after, report, context);
+  compareAnswers(before, after, report, context);
+}
+
+const schemes = ({ security = [] }) => security.flatMap((each) => Object.keys(each));
+
+function resolved(node, { components }) {
+  const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec(node?.$ref ?? '') ?? [];
+  return kind ? resolved(components[kind][name], { components }) : (node ?? {});
+}
+
+function compareParameters(before, after, report, context) {
+  const byName = ({ parameters = [] }, document) =>
+    new Map(parameters.map((each) => resolved(each, document)).map((each) => [`${each.in} ${each.name}`, each]));
+  const [old, fresh] = [byName(before, context.before), byName(after, context.after)];
+  for (const [name, parameter] of old) {
+    const now = fresh.get(name);
+    if (!now) report(true, `the parameter ${name} is gone`);
+    else
+      compareSchemas(
+        parameter.schema,
+        now.schema,
+        { report, place: `the parameter ${name}`, isRequest: true },
+        context,
+      );
+    if (now?.required && !parameter.required) report(true, `the parameter ${name} is required now`);
+  }
+  for (const [name, { required }] of fresh) {
+    if (!old.has(name)) report(Boolean(required), `the parameter ${name} is new${required ? ' and required' : ''}`);
+  }
+}
+
+function compareBodies({ requestBody: before }, { requestBody: after }, report, context) {
+  if (before && !after) return report(true, 'the body is gone');
+  if (!before) return after && report(Boolean(after.required), 'the body is new');
+  if (after.required && !before.required) report(true, 'the body is required now');
+  for (const [type, { schema }] of Object.entries(before.content)) {
+    if (!after.content[type]) report(true, `a body of ${type} is not taken`);
+    else compareSchemas(schema, after.content[type].schema, { report, place: '', isRequest: true }, context);
+  }
+}
+
+function compareAnswers(before, after, report, context) {
+  for (const [status, response] of Object.entries(before.responses)) {
+    const old = resolved(response, context.before);
+    const fresh = resolved(after.responses[status], context.after);
+    if (!/^2/.test(status)) continue;
+    if (!after.responses[status]) {
+      report(true, `the answer ${status} is gone`);
+      continue;
+    }
+    for (const [type, { schema }] of Object.entries(old.content ?? {})) {
+      const now = fresh.content?.[type];
+      if (!now) report(true, `the answer is no longer ${type}`);
+      else compareSchemas(schema, now.schema, { report, place: '', isRequest: false }, context);
+    }
+  }
+  const codes = codesOf(after, context.after);
+  for (const code of codesOf(before, context.before))
+    if (!codes.includes(code)) report(true, `the error ${code} is gone`);
+}
+
+function codesOf({ responses }, document) {
+  return Object.values(responses).flatMap((each) =>
+    Object.keys(resolved(each, document).content?.['application/problem+json']?.examples ?? {}),
+  );
+}
+
+const typesOf = ({ type }) =>
+  [type ?? []].flat().flatMap((each) => (each === 'number' ? ['number', 'integer'] : [each]));
+const variantsOf = ({ oneOf, anyOf, allOf }) => oneOf ?? anyOf ?? allOf;
+const upperLimits = ['maxLength', 'maximum', 'maxItems'];
+const lowerLimits = ['minLength', 'minimum', 'minItems'];
+
+function compareSchemas(before, after, where, context) {
+  const key = `${where.isRequest} ${before?.$ref} ${after?.$ref} ${before?.$ref ? '' : where.place}`;
+  if (before?.$ref && context.seen.has(`${key} ${where.place}`)) return;
+  context.seen.add(`${key} ${where.place}`);
+  if (where.place.split('.').length > 8) return;
+  const [old, fresh] = [resolved(before, context.before), resolved(after, context.after)];
+  compareVariants(old, fresh, where, context);
+  compareValues(old, fresh, where);
+  if (where.isRequest) compareLimits(old, fresh, where);
+  compareProperties(old, fresh, where, context);
+  if (old.items && fresh.items) compareSchemas(old.items, fresh.items, at(where, '[]'), context);
+}
+
+const at = (where, name) => ({ ...where, place: where.place ? `${where.place}.${name}` : name });
+const placed = ({ place }) => place || 'the body';
+
+function compareVariants(old, fresh, where, context) {
+  const [was, is] = [variantsOf(old) ?? [old], variantsOf(fresh) ?? [fresh]];
+  if (was.length === 1 && is.length === 1 && !variantsOf(old) && !variantsOf(fresh)) return;
+  if (where.isRequest ? is.length < was.length : is.length > was.length) {
+    where.report(true, `${placed(where)} ${where.isRequest ? 'takes fewer' : 'has more'} kinds of values`);
+  }
+  was.forEach((each, index) => is[index] && compareSchemas(each, is[index], where, context));
+}
+
+function compareValues(old, fresh, { report, isRequest, ...where }) {
+  const [was, is] = [typesOf(old), typesOf(fresh)];
+  const unfit = isRequest ? was.filter((each) => !is.includes(each)) : is.filter((each) => !was.includes(each));
+  if (was.length > 0 && is.length > 0 && unfit.length > 0) {
+    report(true, `${placed(where)} ${isRequest ? 'no longer takes' : 'may be'} ${unfit.join(', ')}`);
+  }
+  const gone = (old.enum ?? []).filter((each) => fresh.enum && !fresh.enum.includes(each));
+  const added = (fresh.enum ?? []).filter((each) => old.enum && !old.enum.includes(each));
+  if (gone.length > 0) report(isRequest, `${placed(where)} no longer has ${gone.join(', ')}`);
+  if (added.length > 0) report(false, `${placed(where)} may be ${added.join(', ')}`);
+}
+
+function compareLimits(old, fresh, { report, ...where }) {
+  for (const limit of upperLimits) {
+    if (fresh[limit] < (old[limit] ?? Infinity)) report(true, `${placed(where)} is limited: ${limit} ${fresh[limit]}`);
+  }
+  for (const limit of lowerLimits) {
+    if (fresh[limit] > (old[limit] ?? -Infinity) && fresh[limit] > 0)
+      report(true, `${placed(where)} is limited: ${limit} ${fresh[limit]}`);
+  }
+}
+
+function compareProperties(old, fresh, where, context) {
+  if (!old.properties || !fresh.properties) return;
+  const needs = (schema, name) => (schema.required ?? []).includes(name);
+  for (const [name, property] of Object.entries(old.properties)) {
+    const now = fresh.properties[name];
+    if (!now) where.report(true, `the field ${at(where, name).place} is gone`);
+    else compareSchemas(property, now, at(where, name), context);
+    const [was, is] = [needs(old, name), needs(fresh, name)];
+    if (now && where.isRequest && is && !was) where.report(true, `the field ${at(where, name).place} is required now`);
+    if (now && !where.isRequest && was && !is) where.report(true, `the field ${at(where, name).place} may be missing`);
+  }
+  for (const name of Object.keys(fresh.properties)) {
+    if (old.properties[name]) continue;
+    const isBreaking = where.isRequest && needs(fresh, name);
+    where.report(isBreaking, `the field ${at(where, name).place} is new${isBreaking ? ' and required' : ''}`);
+  }
+}
