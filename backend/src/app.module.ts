@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccountModule } from './account/index.js';
-import { AuthModule } from './auth/index.js';
+import { ApiKeyGuard, AuthModule } from './auth/index.js';
 import { CatalogModule } from './catalog/index.js';
 import { RateLimitGuard } from './common/http/rate-limit.js';
 import { Limits } from './common/limits/index.js';
@@ -54,7 +54,11 @@ export class AppModule {
         StaffModule,
         SeedModule,
       ],
-      providers: [{ provide: APP_GUARD, useClass: RateLimitGuard }],
+      // The limits count a key by itself, so it is looked up first.
+      providers: [
+        { provide: APP_GUARD, useClass: ApiKeyGuard },
+        { provide: APP_GUARD, useClass: RateLimitGuard },
+      ],
     };
   }
 }

@@ -1,4 +1,5 @@
 import { adminKind } from './auth/admin.record.js';
+import { apiKeyKind } from './auth/api-keys/api-key.record.js';
 import { customerKind, customerExportKind } from './auth/customer.record.js';
 import { listViewsKind } from './auth/list-views.record.js';
 import { categoryKind } from './catalog/category.record.js';
@@ -37,6 +38,7 @@ export const recordKinds = [
   settingsKind,
   holidayKind,
   adminKind,
+  apiKeyKind,
   listViewsKind,
 ] as const;
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { roles, type Role } from '../src/auth/index.js';
+import { ApiKey, roles, scopes, type Role } from '../src/auth/index.js';
 import type { Call, OpenApiDocument } from '../src/operations/openapi/index.js';
+import { newKey } from './support/api-keys.js';
 import { startApiForSpec, type Answer, type CallOptions } from './support/index.js';
 import { callsOf } from './support/document.js';
 import { loginNewCustomer } from './support/customers.js';
@@ -110,6 +111,31 @@ const callers = {
   'somebody who says Basic': { headers: { authorization: 'Basic YWRtaW46YWRtaW4=' } },
 } satisfies Record<string, CallOptions> as Record<string, CallOptions>;
 
+/** Programs by their keys: one of each scope, which works, and those that are refused, each with the code. */
+const keys: Record<string, CallOptions> = Object.fromEntries(scopes.map((scope) => [scope, {}]));
+const refusedKeys: Record<string, CallOptions & { code: string }> = {
+  'a key of nonsense': { token: 'afs_live_nonsense', code: 'auth.api_key_wrong' },
+};
+
+beforeAll(async () => {
+  for (const scope of scopes) keys[scope] = { token: (await newKey(api, [scope])).secret };
+  const all = { name: 'همه', scopes: [...scopes] };
+  const inTime = new Date(Date.now() + 60_000);
+  const expired = await newKey(api, all.scopes, { expiresAt: inTime });
+  await api.database.write((tx) => tx.update(ApiKey, { id: expired.id }, { expiresAt: new Date() }));
+  const revoked = await newKey(api, all.scopes);
+  await api.call(`DELETE /api/admin/api-keys/${revoked.id}`, { token: await api.loginAdmin() });
+  const foreign = await newKey(api, all.scopes, { addresses: ['203.0.113.0/24'] });
+  // One character of the random part differs, so that the checksum is wrong, too.
+  const mistyped = foreign.secret.replace(/.(?=.{10}$)/, (letter) => (letter === 'a' ? 'b' : 'a'));
+  Object.assign(refusedKeys, {
+    'an expired key': { token: expired.secret, code: 'auth.api_key_expired' },
+    'a revoked key': { token: revoked.secret, code: 'auth.api_key_revoked' },
+    'a key from a foreign address': { token: foreign.secret, code: 'auth.api_key_foreign_address' },
+    'a mistyped key': { token: mistyped, code: 'auth.api_key_wrong' },
+  });
+});
+
 beforeAll(async () => {
   const cookie = await loginNewCustomer(api);
   const endedCookie = await loginNewCustomer(api);
@@ -149,7 +175,7 @@ describe('the table of who may call what', () => {
 
   it('agrees with the security requirements of the document', () => {
     const documented = ({ operation: { security = [] } }: Call): string => {
-      const schemes = security.map((each) => Object.keys(each).join());
+      const schemes = security.map((each) => Object.keys(each).join()).filter((scheme) => scheme !== 'apiKey');
       if (schemes.includes('') && schemes.includes('admin')) return 'everybody, and owner and editor more';
       if (schemes.length === 0 || schemes.includes('')) return 'everybody';
       return schemes.join() === 'admin' ? 'admins' : schemes.join() === 'customer' ? 'customers' : 'somebody';
@@ -192,11 +218,66 @@ describe.each(adminGroups)('for %s only', (group) => {
   });
 });
 
+describe('for programs', () => {
+  const scopesOf = (id: string) =>
+    scopes.filter((scope) => recordTests.some((tests) => tests.scopes?.[scope]?.includes(id)));
+  const adminCalls = calls
+    .filter(({ operation: { security = [] } }) => security.some((each) => 'admin' in each))
+    .map((call) => [call.operation.operationId, call] as const);
+
+  it('the document names the narrowest scope of each call that keys may make', () => {
+    const documented = adminCalls.map(([id, { operation }]) => [
+      id,
+      operation.security?.flatMap(({ apiKey = [] }) => apiKey) ?? [],
+    ]);
+    expect(documented).toEqual(adminCalls.map(([id]) => [id, scopesOf(id).slice(0, 1)]));
+  });
+
+  it.each(adminCalls)('%s lets keys in that have the scope, and tells others which one it needs', async (id, call) => {
+    const mayCall = scopesOf(id);
+    for (const scope of scopes) {
+      const answer = await attempt(call, keys[scope]);
+      const refusal = mayCall.length > 0 ? /^403 auth\.scope_missing$/ : /^403 auth\.person_needed$/;
+      const expected = mayCall.includes(scope) ? answerInside(call) : refusal;
+      expect([scope, outcomeOf(answer)]).toEqual([scope, expect.stringMatching(expected)]);
+      if (mayCall.length === 0 || mayCall.includes(scope)) continue;
+      expect(answer.body.detail).toBe(`ScopeMissing: scope=${mayCall[0]}`);
+      expect(answer.headers.get('www-authenticate')).toContain(`scope="${mayCall[0]}"`);
+    }
+  });
+
+  it.each(adminCalls)('%s refuses keys that are wrong, expired, revoked or used elsewhere', async (_id, call) => {
+    for (const [name, { code, ...options }] of Object.entries(refusedKeys)) {
+      const { status, body, headers } = await attempt(call, options);
+      expect([name, status, body.code]).toEqual([name, 401, code]);
+      expect(headers.get('www-authenticate')).toBe('Bearer realm="admin", error="invalid_token"');
+    }
+  });
+
+  it('no key is accepted in an address, in a body or as a cookie', async () => {
+    const { token = '' } = keys['orders:read'] ?? {};
+    const inQuery = await api.call(`GET /api/orders?access_token=${token}`);
+    const inCookie = await api.call('GET /api/orders', { headers: { cookie: `afshoreh.session=${token}` } });
+    const asBasic = await api.call('GET /api/orders', { headers: { authorization: `Basic ${token}` } });
+    for (const { status, body } of [inQuery, inCookie, asBasic])
+      expect([status, body.code]).toEqual([401, 'auth.admin_session_ended']);
+  });
+
+  it('a key and a customer’s cookie in one request do not mix', async () => {
+    const both = { ...keys['orders:read'], ...callers.customer };
+    expect((await api.call('GET /api/orders', both)).status).toBe(200);
+    expect((await api.call('GET /api/contacts', both)).body.code).toBe('auth.scope_missing');
+    expect((await api.call('GET /api/account/profile', { token: keys['orders:read']?.token ?? '' })).status).toBe(401);
+  });
+});
+
 describe('for customers only', () => {
   it.each(callsFor('customers'))(
     '%s refuses all others alike, before it looks at what they sent',
     async (_id, call) => {
       const refused = await refusals(call, ['customer']);
+      const byKeys = await Promise.all(Object.values(keys).map((options) => attempt(call, options)));
+      expect(byKeys.filter(({ body }) => body.code !== 'auth.login_required')).toEqual([]);
       expect(refused.filter(([, status]) => status !== 401)).toEqual([]);
       expect(new Set(refused.map(([, , body]) => body)).size).toBe(1);
       expect(JSON.parse(refused[0]?.[2] ?? '')).toMatchObject({
@@ -216,7 +297,7 @@ describe('for everybody', () => {
   it.each(callsFor('everybody').filter(([id]) => id !== 'logoutCustomer'))(
     '%s asks nobody who they are',
     async (_id, call) => {
-      for (const [caller, options] of Object.entries(callers)) {
+      for (const [caller, options] of Object.entries({ ...callers, ...keys, ...refusedKeys })) {
         expect([caller, outcomeOf(await attempt(call, options))]).toEqual([
           caller,
           expect.stringMatching(answerInside(call)),

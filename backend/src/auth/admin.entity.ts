@@ -1,6 +1,7 @@
 import { Column, Entity, Index } from 'typeorm';
 import { instantColumn } from '../database/index.js';
-import { mayCall, type Area, type Role } from './roles.js';
+import { mayCall } from './may-call.js';
+import type { Area, Role } from './roles.js';
 import { VersionedEntity } from '../database/entity.js';
 
 export const adminStates = ['active', 'invited', 'disabled'] as const;
@@ -49,12 +50,12 @@ export class AdminAccount extends VersionedEntity {
   }
 
   mayRead(area: Area): boolean {
-    return this.state === 'active' && mayCall(this.role, area, 'GET');
+    return this.state === 'active' && mayCall(this, area, 'GET');
   }
 
   /** Whether orders can be assigned to this admin. */
   get worksOnOrders(): boolean {
-    return this.state === 'active' && mayCall(this.role, 'orders', 'PUT');
+    return this.state === 'active' && mayCall(this, 'orders', 'PUT');
   }
 }
 

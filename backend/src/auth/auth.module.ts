@@ -8,6 +8,9 @@ import { AdminJwtStrategy } from './admin-jwt.strategy.js';
 import { AdminLoginService } from './admin-login.service.js';
 import { AdminsService } from './admins.service.js';
 import { AdminSessionsService } from './admin-sessions.service.js';
+import { ApiKeyCallers } from './api-keys/api-key-callers.js';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { CustomerController } from './customer.controller.js';
 import { CustomersController } from './customers.controller.js';
 import { CustomersService } from './customers.service.js';
@@ -23,13 +26,22 @@ import { ResetRequestsService } from './reset-requests.service.js';
 
 @Module({
   imports: [JwtModule.register({}), PassportModule],
-  controllers: [AccountController, AdminController, CustomerController, CustomersController, ListViewsController],
+  controllers: [
+    AccountController,
+    AdminController,
+    ApiKeysController,
+    CustomerController,
+    CustomersController,
+    ListViewsController,
+  ],
   providers: [
     AccountService,
     AdminJwtStrategy,
     AdminLoginService,
     AdminsService,
     AdminSessionsService,
+    ApiKeyCallers,
+    ApiKeysService,
     CustomersService,
     CustomerSessionsService,
     FailedLogins,
@@ -44,6 +56,7 @@ import { ResetRequestsService } from './reset-requests.service.js';
     AccountService,
     AdminsService,
     AdminSessionsService,
+    ApiKeyCallers,
     CustomerSessionsService,
     FailedLogins,
     KnownDevices,

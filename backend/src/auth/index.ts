@@ -11,13 +11,28 @@ export {
   TooManyLogins,
 } from './auth.errors.js';
 export { CustomerDetailsDto, ListedCustomerDto } from './customers.dto.js';
-export { AdminIfAny, AdminOnly, CurrentAdmin, CurrentAdminIfAny, type Admin } from './admin.js';
+export {
+  accessExtension,
+  AdminIfAny,
+  AdminOnly,
+  CurrentAdmin,
+  CurrentAdminIfAny,
+  CurrentCaller,
+  type Admin,
+  type Caller,
+} from './admin.js';
+export { ApiKeyGuard, apiKeyRate } from './api-keys/api-key.guard.js';
+export { ApiKey } from './api-keys/api-key.entity.js';
+export { newApiKey } from './api-keys/api-key-token.js';
+export { keyErrors, PersonNeeded } from './api-keys/api-keys.errors.js';
 export { CurrentCustomer, CustomerIfAny, CustomerOnly } from './customer.js';
 export { adminDeviceCookie, customerCookie, customerDeviceCookie } from './cookies.js';
 export { CustomerSessionsService } from './customer-sessions.service.js';
 export { AdminSessionsService } from './admin-sessions.service.js';
 export { AdminsService, namesOfAdmins } from './admins.service.js';
-export { mayCall, roles, type Area, type Role } from './roles.js';
+export { accessOfMethod, mayCall } from './may-call.js';
+export { roles, type Area, type Role } from './roles.js';
+export { scopes, scopesFor, type Scope } from './scopes.js';
 export { AdminAccount, adminStates, recordedStateOf, type AdminState } from './admin.entity.js';
 export { AdminLink } from './admin-link.entity.js';
 export { FailedLogins } from './failed-logins.js';

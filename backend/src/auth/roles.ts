@@ -16,11 +16,15 @@ const accessByArea = {
   /** The admin's own account: password, profile, sessions. */
   account: everybody,
   admins: ownerOnly,
+  /** The keys of programs. No key reaches them. */
+  apiKeys: ownerOnly,
   /** The changes of all admins. */
   audit: ownerOnly,
   blog: editorsWork,
   /** Products and categories. Prices can be read with them. */
   catalogue: { owner: 'write', sales_manager: 'read', sales: 'read', editor: 'write' },
+  /** What changed since a moment; each kind of record also asks for its own area. */
+  changes: everybody,
   comments: editorsWork,
   contacts: salesWork,
   /** The sections of the public pages, and the company's certificates. */
@@ -41,6 +45,7 @@ const accessByArea = {
   settings: ownerOnly,
   /** The figures of each expert on the dashboard. */
   team: salesLead,
+  webhooks: ownerOnly,
 } as const satisfies Record<string, Record<Role, Access>>;
 
 export type Area = keyof typeof accessByArea;
@@ -50,8 +55,6 @@ export function accessOf(role: Role): Record<Area, Access> {
   return Object.fromEntries(areas.map((area) => [area, accessByArea[area][role]])) as Record<Area, Access>;
 }
 
-/** Safe methods (RFC 9110 §9.2.1) read, all others write. */
-export function mayCall(role: Role, area: Area, method: string): boolean {
-  const access: Access = accessByArea[area][role];
-  return access === 'write' || (access === 'read' && (method === 'GET' || method === 'HEAD'));
+export function roleAccess(role: Role, area: Area): Access {
+  return accessByArea[area][role];
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
+import { AdminOnly, CurrentCaller, type Caller } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { ApiCsv, IdParam, IfMatchVersion, PublicRead, sendCsv, NoContent } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
@@ -49,8 +49,8 @@ export class CategoriesController {
   @ApiOperation({ operationId: 'createCategory', summary: 'Add a category' })
   @ApiCreatedResponse({ type: CategoryDto })
   @ApiProblem(CategorySlugTaken)
-  async create(@Body() form: SaveCategoryDto, @CurrentAdmin() admin: Admin): Promise<CategoryDto> {
-    return CategoryDto.of(await this.categories.create(form, admin));
+  async create(@Body() form: SaveCategoryDto, @CurrentCaller() caller: Caller): Promise<CategoryDto> {
+    return CategoryDto.of(await this.categories.create(form, caller));
   }
 
   @Put('order')
@@ -58,8 +58,8 @@ export class CategoriesController {
   @ApiOperation({ operationId: 'setCategoryOrder', summary: 'Put all categories into an order' })
   @ApiOkResponse({ type: [CategoryDto] })
   @ApiProblem(CategoriesChangedMeanwhile)
-  async order(@Body() { categories }: OrderCategoriesDto, @CurrentAdmin() admin: Admin): Promise<CategoryDto[]> {
-    return (await this.categories.order(categories, admin)).map((category) => CategoryDto.of(category));
+  async order(@Body() { categories }: OrderCategoriesDto, @CurrentCaller() caller: Caller): Promise<CategoryDto[]> {
+    return (await this.categories.order(categories, caller)).map((category) => CategoryDto.of(category));
   }
 
   @Put(':id')
@@ -70,9 +70,9 @@ export class CategoriesController {
   async update(
     @IdParam() id: number,
     @Body() form: UpdateCategoryDto,
-    @CurrentAdmin() admin: Admin,
+    @CurrentCaller() caller: Caller,
   ): Promise<CategoryDto> {
-    return CategoryDto.of(await this.categories.update(id, form, admin));
+    return CategoryDto.of(await this.categories.update(id, form, caller));
   }
 
   @Delete(':id')
@@ -80,7 +80,11 @@ export class CategoriesController {
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'deleteCategory', summary: 'Remove a category without products' })
   @ApiProblem(CategoryNotFound, CategoryInUse)
-  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin, @IfMatchVersion() version: number | null): Promise<void> {
-    return this.categories.remove(id, admin, version);
+  remove(
+    @IdParam() id: number,
+    @CurrentCaller() caller: Caller,
+    @IfMatchVersion() version: number | null,
+  ): Promise<void> {
+    return this.categories.remove(id, caller, version);
   }
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Admin } from '../auth/index.js';
 import { hasWords } from '../common/search/index.js';
 import { Database, findOrThrow, ifTaken } from '../database/index.js';
-import { recordChange, saveChange } from '../operations/audit/index.js';
+import { recordChange, saveChange, type Author } from '../operations/audit/index.js';
 import {
   CategoriesChangedMeanwhile,
   CategoryChangedMeanwhile,
@@ -39,19 +38,19 @@ export class CategoriesService {
   }
 
   /** Adds the category at the end unless the form gives a position. Throws {@link CategorySlugTaken}. */
-  create(form: SaveCategoryDto, admin: Admin): Promise<Category> {
+  create(form: SaveCategoryDto, author: Author): Promise<Category> {
     return this.change(form.slug, async (tx) => {
       const last = (await tx.maximum(Category, 'position')) ?? 0;
       const category = await tx.save(filled(tx.create(Category, { version: 1, position: last + 1 }), form));
-      await recordChange(tx, admin, { action: 'createCategory', after: CategoryDto.of(category) });
+      await recordChange(tx, author, { action: 'createCategory', after: CategoryDto.of(category) });
       return category;
     });
   }
 
-  update(id: number, form: UpdateCategoryDto, admin: Admin): Promise<Category> {
+  update(id: number, form: UpdateCategoryDto, author: Author): Promise<Category> {
     return this.change(form.slug, async (tx) => {
       const stored = await findOrThrow(tx, Category, id, CategoryNotFound);
-      return saveChange(tx, admin, {
+      return saveChange(tx, author, {
         action: 'updateCategory',
         id,
         form,
@@ -65,22 +64,22 @@ export class CategoriesService {
   }
 
   /** Numbers the positions from 1. Refuses an order of categories that have changed since it was read. */
-  order(ordered: readonly OrderedCategoryDto[], admin: Admin): Promise<Category[]> {
+  order(ordered: readonly OrderedCategoryDto[], author: Author): Promise<Category[]> {
     return this.database.writePublic(async (tx) => {
       const known = new Map((await tx.find(Category)).map((category) => [category.id, category]));
       if (!isOrderOf(known, ordered)) throw new CategoriesChangedMeanwhile();
-      for (const [index, { id }] of ordered.entries()) await move(tx, known.get(id)!, index + 1, admin);
+      for (const [index, { id }] of ordered.entries()) await move(tx, known.get(id)!, index + 1, author);
       return ordered.map(({ id }) => known.get(id)!);
     });
   }
 
   /** Throws {@link CategoryNotFound}, and {@link CategoryInUse} while a product belongs to it. */
-  remove(id: number, admin: Admin, expectedVersion: number | null): Promise<void> {
+  remove(id: number, author: Author, expectedVersion: number | null): Promise<void> {
     return this.change('', async (tx) => {
       const category = await findOrThrow(tx, Category, id, CategoryNotFound);
       if (await tx.existsBy(Product, { categoryId: id })) throw new CategoryInUse(id);
       await tx.delete(Category, { id });
-      await recordChange(tx, admin, { action: 'deleteCategory', before: CategoryDto.of(category), expectedVersion });
+      await recordChange(tx, author, { action: 'deleteCategory', before: CategoryDto.of(category), expectedVersion });
     });
   }
 
@@ -102,11 +101,11 @@ function isOrderOf(known: ReadonlyMap<number, Category>, ordered: readonly Order
   );
 }
 
-async function move(tx: EntityManager, category: Category, position: number, admin: Admin): Promise<void> {
+async function move(tx: EntityManager, category: Category, position: number, author: Author): Promise<void> {
   if (category.position === position) return;
   const before = CategoryDto.of(category);
   Object.assign(category, { position, version: before.version + 1 });
   await tx.save(category);
   const after = CategoryDto.of(category);
-  await recordChange(tx, admin, { action: 'setCategoryOrder', before, after });
+  await recordChange(tx, author, { action: 'setCategoryOrder', before, after });
 }

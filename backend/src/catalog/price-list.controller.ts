@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
+import { AdminOnly, CurrentCaller, type Caller } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { IdParam, IfMatchVersion, PublicRead, NoContent } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
@@ -32,8 +32,8 @@ export class PriceListController {
   @ApiOperation({ operationId: 'createPriceListEntry', summary: 'Add a name to the price list' })
   @ApiCreatedResponse({ type: PriceListEntryDto })
   @ApiProblem(PriceListNameTaken)
-  async create(@Body() form: SavePriceListEntryDto, @CurrentAdmin() admin: Admin): Promise<PriceListEntryDto> {
-    return this.dtoOf(await this.prices.create(form, admin));
+  async create(@Body() form: SavePriceListEntryDto, @CurrentCaller() caller: Caller): Promise<PriceListEntryDto> {
+    return this.dtoOf(await this.prices.create(form, caller));
   }
 
   @Put(':id')
@@ -44,9 +44,9 @@ export class PriceListController {
   async update(
     @IdParam() id: number,
     @Body() form: UpdatePriceListEntryDto,
-    @CurrentAdmin() admin: Admin,
+    @CurrentCaller() caller: Caller,
   ): Promise<PriceListEntryDto> {
-    return this.dtoOf(await this.prices.update(id, form, admin));
+    return this.dtoOf(await this.prices.update(id, form, caller));
   }
 
   @Delete(':id')
@@ -54,8 +54,12 @@ export class PriceListController {
   @AdminOnly('prices')
   @ApiOperation({ operationId: 'deletePriceListEntry', summary: 'Take a name off the price list' })
   @ApiProblem(PriceListEntryNotFound)
-  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin, @IfMatchVersion() version: number | null): Promise<void> {
-    return this.prices.remove(id, admin, version);
+  remove(
+    @IdParam() id: number,
+    @CurrentCaller() caller: Caller,
+    @IfMatchVersion() version: number | null,
+  ): Promise<void> {
+    return this.prices.remove(id, caller, version);
   }
 
   private async dtoOf(entry: PriceListEntry): Promise<PriceListEntryDto> {

@@ -1,9 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { IsNull, type EntityManager } from 'typeorm';
-import type { Admin } from '../auth/index.js';
 import { SettingsService, type Settings } from '../content/index.js';
 import { Database, findOrThrow, ifTaken } from '../database/index.js';
-import { recordChange, saveChange } from '../operations/audit/index.js';
+import { recordChange, saveChange, type Author } from '../operations/audit/index.js';
 import { PriceListEntryChangedMeanwhile, PriceListEntryNotFound, PriceListNameTaken } from './catalog.errors.js';
 import { nameKeyOf } from './name-key.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
@@ -48,11 +47,11 @@ export class PriceListService implements OnModuleInit {
   }
 
   /** Throws {@link PriceListNameTaken}, also when the same name is typed another way. */
-  create(form: SavePriceListEntryDto, admin: Admin): Promise<PriceListEntry> {
+  create(form: SavePriceListEntryDto, author: Author): Promise<PriceListEntry> {
     return this.change(form.name, async (tx, settings) => {
       const entry = await this.add(form, tx, settings);
       const after = PriceListEntryDto.of(entry, settings);
-      await recordChange(tx, admin, { action: 'createPriceListEntry', after });
+      await recordChange(tx, author, { action: 'createPriceListEntry', after });
       return entry;
     });
   }
@@ -66,10 +65,10 @@ export class PriceListService implements OnModuleInit {
     return tx.save(entry);
   }
 
-  update(id: number, { version, ...form }: UpdatePriceListEntryDto, admin: Admin): Promise<PriceListEntry> {
+  update(id: number, { version, ...form }: UpdatePriceListEntryDto, author: Author): Promise<PriceListEntry> {
     return this.change(form.name, async (tx, settings) => {
       const stored = await findOrThrow(tx, PriceListEntry, id, PriceListEntryNotFound);
-      return saveChange(tx, admin, {
+      return saveChange(tx, author, {
         action: 'updatePriceListEntry',
         id,
         form: { ...form, version },
@@ -89,13 +88,13 @@ export class PriceListService implements OnModuleInit {
   }
 
   /** Removes the row; products of this name lose their list price. Throws {@link PriceListEntryNotFound}. */
-  remove(id: number, admin: Admin, expectedVersion: number | null): Promise<void> {
+  remove(id: number, author: Author, expectedVersion: number | null): Promise<void> {
     return this.change('', async (tx, settings) => {
       const entry = await findOrThrow(tx, PriceListEntry, id, PriceListEntryNotFound);
       await tx.delete(PriceListEntry, { id });
       await withPriceEvents(tx, [entry.nameKey], () => reprice(tx, entry.nameKey, null, null));
       const before = PriceListEntryDto.of(entry, settings);
-      await recordChange(tx, admin, { action: 'deletePriceListEntry', before, expectedVersion });
+      await recordChange(tx, author, { action: 'deletePriceListEntry', before, expectedVersion });
     });
   }
 

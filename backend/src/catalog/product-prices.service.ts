@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import type { Admin } from '../auth/index.js';
 import { ValidationFailed, type FieldConflict, type FieldError } from '../common/errors/index.js';
 import { SettingsService } from '../content/index.js';
 import { Database } from '../database/index.js';
-import { changesSince, recordChange } from '../operations/audit/index.js';
+import { changesSince, recordChange, type Author } from '../operations/audit/index.js';
 import { ProductPricesChangedMeanwhile } from './catalog.errors.js';
 import { copy } from './copy.js';
 import { Product, storedPriceOf } from './product.entity.js';
@@ -26,12 +25,13 @@ export class ProductPricesService {
    * for a version that the product never had
    * @throws ValidationFailed on `prices.3.id` for a product that does not exist or is listed twice
    */
-  save(prices: readonly SaveProductPriceDto[], admin: Admin): Promise<Product[]> {
+  save(prices: readonly SaveProductPriceDto[], author: Author): Promise<Product[]> {
     return this.database.writePublic(async (tx) => {
       const products = await knownProducts(tx, prices);
       await refuseStaleRows(tx, prices, products);
       const rate = shownRateOf(await this.settings.get(tx));
-      for (const [index, form] of prices.entries()) await change(tx, products[index] as Product, form, { rate, admin });
+      for (const [index, form] of prices.entries())
+        await change(tx, products[index] as Product, form, { rate, author });
       return products;
     });
   }
@@ -77,7 +77,7 @@ async function change(
   tx: EntityManager,
   product: Product,
   { price = product.price ?? undefined, showPrice = product.showPrice }: SaveProductPriceDto,
-  { rate, admin }: { rate: number | null; admin: Admin },
+  { rate, author }: { rate: number | null; author: Author },
 ): Promise<void> {
   const before = ProductPriceDto.of(product);
   if (price === before.price && showPrice === before.showPrice) return;
@@ -89,5 +89,5 @@ async function change(
   await tx.update(Product, { id }, { ...stored, indicativePrice });
   const after = ProductPriceDto.of(product);
   const { name } = product;
-  await recordChange(tx, admin, { action: 'updateProductPrices', subjectId: id, name, before, after });
+  await recordChange(tx, author, { action: 'updateProductPrices', subjectId: id, name, before, after });
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
+import { AdminOnly, CurrentCaller, type Caller } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { ApiPage, IdParam, IfMatchVersion, mapPage, type Page, NoContent } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
@@ -38,8 +38,11 @@ export class ProductsAdminController {
   })
   @ApiOkResponse({ type: [ProductPriceDto], description: 'Each row as it is stored, in the order that was sent' })
   @ApiProblem(ProductPricesChangedMeanwhile)
-  async savePrices(@Body() { prices }: SaveProductPricesDto, @CurrentAdmin() admin: Admin): Promise<ProductPriceDto[]> {
-    return (await this.prices.save(prices, admin)).map((product) => ProductPriceDto.of(product));
+  async savePrices(
+    @Body() { prices }: SaveProductPricesDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ProductPriceDto[]> {
+    return (await this.prices.save(prices, caller)).map((product) => ProductPriceDto.of(product));
   }
 
   @Get('admin/products')
@@ -66,8 +69,8 @@ export class ProductsAdminController {
   @ApiOperation({ operationId: 'createProduct', summary: 'Add a product' })
   @ApiCreatedResponse({ type: AdminProductDetailsDto })
   @ApiProblem(PricingRefused)
-  async create(@Body() form: CreateProductDto, @CurrentAdmin() admin: Admin): Promise<AdminProductDetailsDto> {
-    const { product, documents } = await this.products.create(form, admin);
+  async create(@Body() form: CreateProductDto, @CurrentCaller() caller: Caller): Promise<AdminProductDetailsDto> {
+    const { product, documents } = await this.products.create(form, caller);
     return AdminProductDetailsDto.ofDetails(product, documents);
   }
 
@@ -79,9 +82,9 @@ export class ProductsAdminController {
   async update(
     @IdParam() id: number,
     @Body() form: UpdateProductDto,
-    @CurrentAdmin() admin: Admin,
+    @CurrentCaller() caller: Caller,
   ): Promise<AdminProductDetailsDto> {
-    const { product, documents } = await this.products.update(id, form, admin);
+    const { product, documents } = await this.products.update(id, form, caller);
     return AdminProductDetailsDto.ofDetails(product, documents);
   }
 
@@ -90,7 +93,11 @@ export class ProductsAdminController {
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'deleteProduct', summary: 'Remove a product; orders of it keep its name' })
   @ApiProblem(ProductNotFound)
-  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin, @IfMatchVersion() version: number | null): Promise<void> {
-    return this.products.remove(id, admin, version);
+  remove(
+    @IdParam() id: number,
+    @CurrentCaller() caller: Caller,
+    @IfMatchVersion() version: number | null,
+  ): Promise<void> {
+    return this.products.remove(id, caller, version);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { mayCall, type Admin } from '../auth/index.js';
+import { mayCall, type Caller } from '../auth/index.js';
 import { ValidationFailed, type FieldError } from '../common/errors/index.js';
 import type { Page } from '../common/http/index.js';
 import { SettingsService } from '../content/index.js';
@@ -104,11 +104,11 @@ export class ProductsService {
   }
 
   /** Throws {@link ValidationFailed} for a category or a file that does not exist. */
-  create(form: CreateProductDto, admin: Admin): Promise<ProductDetails> {
-    refusePricing(admin, form);
+  create(form: CreateProductDto, caller: Caller): Promise<ProductDetails> {
+    refusePricing(caller, form);
     return this.database.write(async (tx) => {
       const added = await this.add(form, tx);
-      await recordChange(tx, admin, { action: 'createProduct', after: stateOf(added) });
+      await recordChange(tx, caller, { action: 'createProduct', after: stateOf(added) });
       return added;
     });
   }
@@ -126,14 +126,14 @@ export class ProductsService {
     return findDetails(tx, saved.id);
   }
 
-  update(id: number, form: UpdateProductDto, admin: Admin): Promise<ProductDetails> {
+  update(id: number, form: UpdateProductDto, caller: Caller): Promise<ProductDetails> {
     if (form.id !== undefined && form.id !== id) {
       throw new ValidationFailed([{ field: 'id', message: copy.productIdDiffers }]);
     }
     return this.database.writePublic(async (tx) => {
       const stored = await findDetails(tx, id);
-      refusePricing(admin, form, stored.product);
-      return saveChange(tx, admin, {
+      refusePricing(caller, form, stored.product);
+      return saveChange(tx, caller, {
         action: 'updateProduct',
         id,
         form,
@@ -154,13 +154,13 @@ export class ProductsService {
   }
 
   /** Orders keep the product's name. Throws `ProductNotFound`. */
-  remove(id: number, admin: Admin, expectedVersion: number | null): Promise<void> {
+  remove(id: number, caller: Caller, expectedVersion: number | null): Promise<void> {
     return this.database.write(async (tx) => {
       await bumpRevision(tx);
       const removed = await findDetails(tx, id);
       await recordMediaUses(tx, { place: 'product', placeId: id, title: removed.product.name }, []);
       await tx.delete(Product, { id });
-      await recordChange(tx, admin, { action: 'deleteProduct', before: stateOf(removed), expectedVersion });
+      await recordChange(tx, caller, { action: 'deleteProduct', before: stateOf(removed), expectedVersion });
     });
   }
 
@@ -176,12 +176,12 @@ export class ProductsService {
   }
 }
 
-/** A role that may not set prices has to send the stored price; for a new product 0, which visitors do not see. */
-function refusePricing({ role }: Admin, form: CreateProductDto, stored?: Product): void {
+/** Whoever may not set prices has to send the stored price; for a new product 0, which visitors do not see. */
+function refusePricing(caller: Caller, form: CreateProductDto, stored?: Product): void {
   const price = stored?.price ?? 0;
   const showPrice = stored?.showPrice ?? false;
   if (form.price === price && (form.showPrice ?? showPrice) === showPrice) return;
-  if (!mayCall(role, 'prices', 'PUT')) throw new PricingRefused();
+  if (!mayCall(caller, 'prices', 'PUT')) throw new PricingRefused();
 }
 
 function stateOf({ product, documents }: ProductDetails): AdminProductDetailsDto {

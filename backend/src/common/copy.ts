@@ -20,6 +20,8 @@ export const copy = {
   no: 'خیر',
   /** Heading of a column with readable times, next to the column in UTC. */
   inTehran: (heading: string) => `${heading} (به وقت تهران)`,
+  dateOver: 'این زمان باید در آینده باشد',
+  networkAddressWrong: 'نشانی IP یا شبکه درست نیست',
   dateWrong: 'تاریخ درست نیست',
   webAddressWrong: 'نشانی وب‌سایت درست نیست',
 } as const;

@@ -35,7 +35,7 @@ export class OrderCallsService {
     const { outcome, note, nextCallAt, status } = form;
     const next = nextCallOf(outcome, nextCallAt ?? null, new Date());
     return this.database.write((tx) =>
-      changeOrder(tx, { action: 'recordOrderCall', id, mine: form, admin }, async (order, at) => {
+      changeOrder(tx, { action: 'recordOrderCall', id, mine: form, author: admin }, async (order, at) => {
         // The status changes first, because a closed order cannot get a next call.
         if (status && status !== order.status) await tx.insert(OrderStatusChange, order.moveTo(status, admin, at));
         const settings = await this.settings.get(tx);

@@ -11,13 +11,13 @@ interface OrderChange {
   id: number;
   /** The form that was sent, with the version it was made from. */
   mine?: object;
-  admin: Author;
+  author: Author;
 }
 
 /** `work` changes and stores the order, and the audit records the change. Returns the changed order. */
 export async function changeOrder(
   tx: EntityManager,
-  { action, id, mine, admin }: OrderChange,
+  { action, id, mine, author }: OrderChange,
   work: (order: Order, at: Date) => Promise<void>,
 ): Promise<Order> {
   const order = await lockOrder(tx, id, mine);
@@ -26,7 +26,7 @@ export async function changeOrder(
   await work(order, at);
   const changed = await findOrder(tx, { id });
   const states = recordedStates(before, OrderDetailsDto.of(changed, at));
-  await recordChange(tx, admin, { action, subjectId: id, ...states });
+  await recordChange(tx, author, { action, subjectId: id, ...states });
   return changed;
 }
 

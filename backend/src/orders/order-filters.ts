@@ -1,4 +1,5 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { PersonNeeded, type Caller } from '../auth/index.js';
 import { storedInstant } from '../database/columns.js';
 import { Order } from './order.entity.js';
 import type { OrdersExportQuery } from './orders.dto.js';
@@ -6,8 +7,15 @@ import { dayMs, midnightOf } from '../common/tehran-day.js';
 
 /** Who sends the query and when; the filters «mine» and «overdue» depend on it. */
 export interface Viewer {
-  adminId: number;
+  /** Null for a program, which has no orders of its own. */
+  adminId: number | null;
   now: Date;
+}
+
+/** Throws {@link PersonNeeded} when a program asks for its own orders. */
+export function viewerOf({ id }: Caller, { assignee }: OrdersExportQuery): Viewer {
+  if (assignee === 'me' && id === undefined) throw new PersonNeeded();
+  return { adminId: id ?? null, now: new Date() };
 }
 
 type Condition = string | false | undefined;

@@ -24,6 +24,7 @@ export class OrderNote extends EntityWithId {
   @Column({ type: 'varchar', length: 100 })
   by: string;
 
-  @Column({ type: 'integer' })
-  adminId: number;
+  /** Null for the note of a program. */
+  @Column({ type: 'integer', nullable: true })
+  adminId: number | null;
 }

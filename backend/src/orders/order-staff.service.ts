@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { AdminsService, type Admin } from '../auth/index.js';
+import { AdminsService } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
 import { Database } from '../database/index.js';
 import type { Author } from '../operations/audit/index.js';
@@ -20,13 +20,13 @@ export class OrderStaffService {
   ) {}
 
   /** Throws `OrderNotFound`, `OrderChangedMeanwhile`, and {@link ValidationFailed} for an admin who does not exist. */
-  assign(id: number, { assigneeId, version }: SetAssigneeDto, admin: Admin): Promise<Order> {
+  assign(id: number, { assigneeId, version }: SetAssigneeDto, author: Author): Promise<Order> {
     const mine = { assignee: assigneeId === null ? null : { id: assigneeId }, version };
     return this.database.write(async (tx) => {
       // The admin is locked before the order, in the same sequence as when an account is disabled. Of the two
       // transactions, the second therefore sees the result of the first.
       const assignee = assigneeId === null ? null : await this.admins.lock(assigneeId, tx);
-      return changeOrder(tx, { action: 'setOrderAssignee', id, mine, admin }, async (order) => {
+      return changeOrder(tx, { action: 'setOrderAssignee', id, mine, author }, async (order) => {
         if (assigneeId === order.assigneeId) return;
         if (assigneeId !== null && !assignee?.worksOnOrders) throw unknownAssignee();
         order.assignTo(assigneeId);
@@ -36,10 +36,10 @@ export class OrderStaffService {
   }
 
   /** Adds a note. The version stays, because a note conflicts with nobody's change. Throws `OrderNotFound`. */
-  addNote(id: number, { text }: AddOrderNoteDto, admin: Admin): Promise<Order> {
+  addNote(id: number, { text }: AddOrderNoteDto, author: Author): Promise<Order> {
     return this.database.write((tx) =>
-      changeOrder(tx, { action: 'addOrderNote', id, admin }, async (_order, at) => {
-        await tx.insert(OrderNote, { orderId: id, text, at, by: admin.displayName, adminId: admin.id });
+      changeOrder(tx, { action: 'addOrderNote', id, author }, async (_order, at) => {
+        await tx.insert(OrderNote, { orderId: id, text, at, by: author.displayName, adminId: author.id ?? null });
       }),
     );
   }
@@ -50,7 +50,7 @@ export class OrderStaffService {
     const open = { assigneeId: adminId, status: In(openStatuses) };
     const orders = await tx.find(Order, { select: { id: true }, where: open, order: { id: 'ASC' } });
     for (const { id } of orders) {
-      await changeOrder(tx, { action: 'setOrderAssignee', id, admin: by }, async (order) => {
+      await changeOrder(tx, { action: 'setOrderAssignee', id, author: by }, async (order) => {
         order.assignTo(null);
         await storeChange(tx, order);
       });

@@ -153,7 +153,7 @@ export class Order extends VersionedEntity {
    */
   recordCall(
     { outcome, note, nextCallAt }: Pick<OrderCall, 'outcome' | 'note' | 'nextCallAt'>,
-    by: Author,
+    by: Author & { id: number },
     at: Date,
     retryAt: (failures: number) => Date,
   ): Partial<OrderCall> {

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
+import { AdminOnly, CurrentAdmin, CurrentCaller, type Admin, type Caller } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { ApiCsv, ApiPage, IdParam, PageQuery, sendCsv, mapPage, type Page } from '../common/http/index.js';
 import { OrderCallsService } from './order-calls.service.js';
@@ -9,6 +9,7 @@ import { RecordCallDto } from './order-calls.dto.js';
 import { orderColumns } from './orders.csv.js';
 import { Idempotent } from '../operations/idempotency/index.js';
 import { AddOrderNoteDto } from './order-notes.dto.js';
+import { viewerOf } from './order-filters.js';
 import { OrderStaffService } from './order-staff.service.js';
 import {
   OrderDetailsDto,
@@ -34,9 +35,9 @@ export class OrdersAdminController {
   @AdminOnly('orders')
   @ApiOperation({ operationId: 'listOrders', summary: 'Filter and search orders' })
   @ApiPage(OrderDto)
-  list(@Query() query: OrdersQuery, @CurrentAdmin() admin: Admin): Promise<Page<OrderDto>> {
-    const now = new Date();
-    return mapPage(this.orders.list(query, { adminId: admin.id, now }), (order) => OrderDto.of(order, now));
+  list(@Query() query: OrdersQuery, @CurrentCaller() caller: Caller): Promise<Page<OrderDto>> {
+    const viewer = viewerOf(caller, query);
+    return mapPage(this.orders.list(query, viewer), (order) => OrderDto.of(order, viewer.now));
   }
 
   @Get('export')
@@ -45,11 +46,11 @@ export class OrdersAdminController {
   @ApiCsv('Every line of the filtered orders, by id; the fields of the order are repeated in each line')
   async export(
     @Query() query: OrdersExportQuery,
-    @CurrentAdmin() admin: Admin,
+    @CurrentCaller() caller: Caller,
     @Res() response: Response,
   ): Promise<void> {
-    const viewer = { adminId: admin.id, now: new Date() };
-    await sendCsv(response, 'orders', orderColumns, this.orders.lines(query, viewer));
+    const lines = this.orders.lines(query, viewerOf(caller, query));
+    await sendCsv(response, 'orders', orderColumns, lines);
   }
 
   @Get(':id')
@@ -79,9 +80,9 @@ export class OrdersAdminController {
   async setStatus(
     @IdParam() id: number,
     @Body() form: SetOrderStatusDto,
-    @CurrentAdmin() admin: Admin,
+    @CurrentCaller() caller: Caller,
   ): Promise<OrderDto> {
-    return OrderDto.of(await this.orders.setStatus(id, form, admin), new Date());
+    return OrderDto.of(await this.orders.setStatus(id, form, caller), new Date());
   }
 
   @Put(':id/assignee')
@@ -92,9 +93,9 @@ export class OrdersAdminController {
   async setAssignee(
     @IdParam() id: number,
     @Body() form: SetAssigneeDto,
-    @CurrentAdmin() admin: Admin,
+    @CurrentCaller() caller: Caller,
   ): Promise<OrderDetailsDto> {
-    return OrderDetailsDto.of(await this.staff.assign(id, form, admin), new Date());
+    return OrderDetailsDto.of(await this.staff.assign(id, form, caller), new Date());
   }
 
   @Post(':id/notes')
@@ -106,9 +107,9 @@ export class OrdersAdminController {
   async addNote(
     @IdParam() id: number,
     @Body() note: AddOrderNoteDto,
-    @CurrentAdmin() admin: Admin,
+    @CurrentCaller() caller: Caller,
   ): Promise<OrderDetailsDto> {
-    return OrderDetailsDto.of(await this.staff.addNote(id, note, admin), new Date());
+    return OrderDetailsDto.of(await this.staff.addNote(id, note, caller), new Date());
   }
 
   @Post(':id/calls')

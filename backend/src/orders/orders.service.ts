@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Admin } from '../auth/index.js';
 import type { Page, PageQuery } from '../common/http/index.js';
 import { storedPhone } from '../common/validation/index.js';
 import { Database, findOrThrow } from '../database/index.js';
+import type { Author } from '../operations/audit/index.js';
 import { changeOrder, storeChange } from './order-change.js';
 import type { Viewer } from './order-filters.js';
 import { findOrder, orderPage, ordersInBatches, pageOfSamePhone } from './order-list.js';
@@ -45,13 +45,13 @@ export class OrdersService {
     return findOrder(this.database.read, { trackingCode: trackingCodeOf(code), phone: stored });
   }
 
-  /** Records admin and time. Setting the current status again changes nothing. */
-  setStatus(id: number, form: SetOrderStatusDto, admin: Admin): Promise<Order> {
+  /** Records who and when. Setting the current status again changes nothing. */
+  setStatus(id: number, form: SetOrderStatusDto, author: Author): Promise<Order> {
     const { status } = form;
     return this.database.write((tx) =>
-      changeOrder(tx, { action: 'setOrderStatus', id, mine: form, admin }, async (order, at) => {
+      changeOrder(tx, { action: 'setOrderStatus', id, mine: form, author }, async (order, at) => {
         if (order.status === status) return;
-        await tx.insert(OrderStatusChange, order.moveTo(status, admin, at));
+        await tx.insert(OrderStatusChange, order.moveTo(status, author, at));
         await storeChange(tx, order);
       }),
     );

@@ -24,6 +24,8 @@ export const tests: RecordTests = {
       'updateAdmin',
     ],
   },
+  // Orders are assigned to them.
+  scopes: { 'orders:read': ['listColleagues'], 'orders:write': ['listColleagues'] },
   writes: ({ api, list, number, request }) => {
     const form = () => ({ username: `admin-${number()}`, role: 'editor' });
     const anAdmin = async () => {

@@ -6,6 +6,11 @@ export const tests: RecordTests = {
     'every admin': ['exportCategories'],
     'owner and editor': ['createCategory', 'deleteCategory', 'setCategoryOrder', 'updateCategory'],
   },
+  scopes: {
+    'catalogue:read': ['exportCategories'],
+    'catalogue:write': ['createCategory', 'deleteCategory', 'exportCategories', 'setCategoryOrder', 'updateCategory'],
+    'prices:write': ['exportCategories'],
+  },
   writes: ({ exampleOf, list, made, number }) => {
     const form = () => {
       const own = number();

@@ -12,6 +12,7 @@ export const tests: RecordTests = {
       'markContactUnread',
     ],
   },
+  scopes: { 'contacts:read': ['exportContacts', 'getContact', 'listContacts'] },
   writes: ({ api, newest, number, request }) => {
     const aMessage = async () => {
       await api.call('POST /api/contact', { body: { name: 'سارا', message: `پیام شمارهٔ ${number()}` } });

@@ -1,6 +1,8 @@
 import type { RecordTests } from '../support/records.js';
 import { aDialogOrder, addProduct } from '../support/shop.js';
 
+const reads = ['checkCallTime', 'exportOrders', 'getNextCallTimes', 'getOrder', 'listOrders', 'listRelatedOrders'];
+
 export const tests: RecordTests = {
   whoMayCall: {
     everybody: ['placeOrder', 'trackOrder'],
@@ -20,6 +22,10 @@ export const tests: RecordTests = {
       'streamOrders',
       'takeNextOrder',
     ],
+  },
+  scopes: {
+    'orders:read': reads,
+    'orders:write': [...reads, 'addOrderNote', 'setOrderAssignee', 'setOrderStatus'],
   },
   writes: ({ api, made, token }) => {
     const anOrder = async () => made('placeOrder', aDialogOrder(await addProduct(api, token)));

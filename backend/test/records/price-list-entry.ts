@@ -5,6 +5,7 @@ export const tests: RecordTests = {
     everybody: ['getPriceList'],
     owner: ['createPriceListEntry', 'deletePriceListEntry', 'updatePriceListEntry'],
   },
+  scopes: { 'prices:write': ['createPriceListEntry', 'deletePriceListEntry', 'updatePriceListEntry'] },
   writes: ({ made, number }) => {
     const form = () => ({ name: `محصول ${number()}`, usdPerTon: 900 });
     return {

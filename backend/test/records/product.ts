@@ -3,12 +3,19 @@ import { addProduct, aProduct } from '../support/shop.js';
 
 const file = Buffer.from('نام محصول,دسته,قیمت (تومان هر تن),بریکس,مبدأ\nپورهٔ کیوی,apple,1,۱۲,رشت\n');
 
+const reads = ['exportProducts', 'getAdminProduct', 'listAdminProducts'];
+
 export const tests: RecordTests = {
   whoMayCall: {
     everybody: ['getProduct', 'listFeaturedProducts', 'listNearestProducts', 'listProducts'],
     'every admin': ['exportProducts', 'getAdminProduct', 'listAdminProducts'],
     'owner and editor': ['createProduct', 'deleteProduct', 'updateProduct'],
     owner: ['checkProductsImport', 'importProducts', 'updateProductPrices'],
+  },
+  scopes: {
+    'catalogue:read': reads,
+    'catalogue:write': [...reads, 'createProduct', 'deleteProduct', 'updateProduct'],
+    'prices:write': [...reads, 'updateProductPrices'],
   },
   writes: ({ api, made, token }) => ({
     createProduct: () => ({ body: aProduct() }),

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Scope } from '../../src/auth/index.js';
 import type { Answer, TestApi } from './api.js';
 
 /** Who may make a call; `authorization.api-spec` says which callers these are. */
@@ -55,6 +56,8 @@ export interface Creation {
 /** What the tests of every kind of record need to know of one kind. */
 export interface RecordTests {
   whoMayCall: Partial<Record<CallerGroup, string[]>>;
+  /** The calls of admins that programs may make too, by the scopes that each alone allow them. */
+  scopes?: Partial<Record<Scope, string[]>>;
   /** Every write that only admins may make and that the audit records, and how it succeeds. */
   writes: (api: Writing) => Record<string, () => Attempt | Promise<Attempt>>;
   /** Writes of admins that change no record, and why. */

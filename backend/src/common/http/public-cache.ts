@@ -5,7 +5,15 @@ import { etagOf, matchesEtag } from './etag.js';
 const mostResponses = 2_000;
 const mostBytes = 64 * 1024 * 1024;
 /** Headers that belong to one response and are not cached. */
-const ownHeaders = new Set(['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding']);
+const ownHeaders = new Set([
+  'x-request-id',
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'ratelimit',
+  'ratelimit-policy',
+]);
 
 interface CachedResponse {
   bytes: Buffer;

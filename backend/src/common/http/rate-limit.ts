@@ -4,10 +4,10 @@ import { networkOf } from '@afshoreh/config';
 import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { Env } from '../../config/index.js';
 import { TooManyRequests } from '../errors/index.js';
-import { Limits, type Limit, type Rate } from '../limits/index.js';
+import { Limits, type Counted, type Limit, type Rate } from '../limits/index.js';
 
 const metadataKey = 'rate limit';
 /** The limit of operations without one of their own. */
@@ -24,7 +24,13 @@ export function RateLimit(limit: number, { seconds }: { seconds: number }): Meth
 /** Removes the limit from an operation or controller, such as a probe that is called very often. */
 export const NoRateLimit = (): ClassDecorator & MethodDecorator => SetMetadata(metadataKey, null);
 
-/** Counts calls per operation and address in windows of fixed length. All copies count together when there is a Redis. */
+/** A request that an earlier guard has given limits of its own: they count all its calls, wherever they come from. */
+export type CountedRequest = Request & { countedFor?: { caller: string; policy: string; rate: Rate } };
+
+/**
+ * Counts calls per operation and address in windows of fixed length, or per caller ({@link CountedRequest}). All copies
+ * count together when there is a Redis. The response says what is left.
+ */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   private readonly counters = new Map<Rate, Limit>();
@@ -39,11 +45,17 @@ export class RateLimitGuard implements CanActivate {
     const places = [context.getHandler(), context.getClass()];
     const rate = this.reflector.getAllAndOverride<Rate | null | undefined>(metadataKey, places);
     if (!this.env.rateLimits || rate === null) return true;
-    const request = context.switchToHttp().getRequest<Request>();
+    const http = context.switchToHttp();
+    const request = http.getRequest<CountedRequest>();
     if (isFromRenderer(request, this.env.rendererSecret)) return true;
-    const caller = `${context.getClass().name}.${context.getHandler().name} ${networkOf(request.ip)}`;
-    const wait = await this.counterOf(rate ?? defaultRate).count(caller);
-    if (wait > 0) throw new TooManyRequests(wait);
+    const counted = request.countedFor ?? {
+      caller: `${context.getClass().name}.${context.getHandler().name} ${networkOf(request.ip)}`,
+      policy: 'address',
+      rate: rate ?? defaultRate,
+    };
+    const window = await this.counterOf(counted.rate).take(counted.caller);
+    if (window) describe(http.getResponse<Response>(), counted, window);
+    if (window && window.wait > 0) throw new TooManyRequests(window.wait);
     return true;
   }
 
@@ -52,6 +64,12 @@ export class RateLimitGuard implements CanActivate {
     this.counters.set(rate, counter);
     return counter;
   }
+}
+
+/** As draft-ietf-httpapi-ratelimit-headers-11 writes it. */
+function describe(response: Response, { policy, rate }: { policy: string; rate: Rate }, window: Counted): void {
+  response.setHeader('RateLimit-Policy', `"${policy}";q=${rate.limit};w=${rate.seconds}`);
+  response.setHeader('RateLimit', `"${policy}";r=${window.remaining};t=${window.reset}`);
 }
 
 /** The header that the shell's render worker sends with every call. */

@@ -1,2 +1,2 @@
-export { Limit, type Rate } from './limit.js';
+export { Limit, type Counted, type Rate } from './limit.js';
 export { Limits } from './limits.js';

@@ -7,6 +7,16 @@ export interface Rate {
   seconds: number;
 }
 
+/** The window of a key after a count. */
+export interface Counted {
+  /** 0, or the seconds until the key may be used again. */
+  wait: number;
+  /** How often it may still be used in this window. */
+  remaining: number;
+  /** Seconds until the window ends. */
+  reset: number;
+}
+
 /** Counts by key. It never fails, because memory replaces a shared store that is unreachable (`Limits`). */
 export class Limit {
   /** @param limiter null turns the limit off (`RATE_LIMITS=off`) */
@@ -17,12 +27,19 @@ export class Limit {
 
   /** Counts one; returns 0, or the seconds until the key may be used again. */
   async count(key: string): Promise<number> {
+    return (await this.take(key))?.wait ?? 0;
+  }
+
+  /** Counts one; null where limits are off. */
+  async take(key: string): Promise<Counted | null> {
+    if (!this.limiter) return null;
     try {
-      await this.limiter?.consume(key);
-      return 0;
+      const window = await this.limiter.consume(key);
+      return { wait: 0, remaining: window.remainingPoints, reset: this.secondsLeft(window) };
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      return this.secondsLeft(refused);
+      const reset = this.secondsLeft(refused);
+      return { wait: reset, remaining: 0, reset };
     }
   }
 

@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { Field, type FieldOptions } from './field.js';
 import { readText } from './text.js';
 
@@ -8,6 +8,17 @@ export function Choice(
   { enumName, ...options }: FieldOptions & { enumName?: string } = {},
 ): PropertyDecorator {
   return Field({ schema: { enum: [...values], ...(enumName && { enumName }) }, checks: [IsIn(values)] }, options);
+}
+
+/** One or more of `values`, each once; `missing` is the message for none. */
+export function Choices(
+  values: readonly string[],
+  { enumName, missing, ...options }: FieldOptions & { enumName: string; missing: string },
+): PropertyDecorator {
+  const message = missing;
+  const checks = [IsArray({ message }), ArrayMinSize(1, { message }), ArrayUnique(), IsIn(values, { each: true })];
+  const schema = { enum: [...values], enumName, isArray: true, minItems: 1, uniqueItems: true } as const;
+  return Field({ schema, checks }, options);
 }
 
 /** A boolean; in a query it is a word. */

@@ -1,4 +1,4 @@
-export { Choice, Flag } from './choice.js';
+export { Choice, Choices, Flag } from './choice.js';
 export {
   DecimalNumber,
   ExpectedVersion,
@@ -13,6 +13,7 @@ export { Field, type FieldOptions } from './field.js';
 export { Day, Instant, InstantText } from './instant.js';
 export { labelOf } from './label.js';
 export { ListOf, Nested } from './nested.js';
+export { isAddressOrNetwork, NetworkAddresses } from './network-addresses.js';
 export { nationalPhoneOf, Phone, storedPhone } from './phone.js';
 export { ReadOnlyFields, readOnlyFieldsExtension } from './read-only-fields.js';
 export {

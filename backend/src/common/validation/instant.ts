@@ -10,11 +10,15 @@ const latest = new Date('2999-12-31T23:59:59Z');
 const message = copy.dateWrong;
 
 /** A moment in a request, ISO 8601 with an offset; a date alone means its start in UTC. The handler gets a `Date`. */
-export function Instant(options?: FieldOptions): PropertyDecorator {
+export function Instant({ inFuture, ...options }: FieldOptions & { inFuture?: boolean } = {}): PropertyDecorator {
   return Field(
     {
       schema: { type: String, format: 'date-time' },
-      checks: [IsDate(), MinDate(earliest, { message }), MaxDate(latest, { message })],
+      checks: [
+        IsDate(),
+        inFuture ? MinDate(() => new Date(), { message: copy.dateOver }) : MinDate(earliest, { message }),
+        MaxDate(latest, { message }),
+      ],
       read: readText((typed) => (iso.test(typed) ? new Date(typed) : typed)),
     },
     options,

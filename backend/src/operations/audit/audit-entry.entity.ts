@@ -22,16 +22,21 @@ function stateIn(stored: string | null): AuditState {
 
 /** Entries are never deleted. They change only when personal data is removed, which clears their values. */
 @Entity('audit_entry')
-@Index(['subject', 'subjectId', 'id', 'action', 'adminId', 'at', 'searchKey'])
-@Index(['at', 'id', 'subject', 'action', 'adminId', 'subjectId', 'searchKey'])
+@Index(['subject', 'subjectId', 'id', 'action', 'adminId', 'apiKeyId', 'at', 'searchKey'])
+@Index(['at', 'id', 'subject', 'action', 'adminId', 'apiKeyId', 'subjectId', 'searchKey'])
 export class AuditEntry extends EntityWithId {
   @Column(instantColumn)
   at: Date;
 
-  @Column({ type: 'integer' })
-  adminId: number;
+  /** Null for a change by a program. */
+  @Column({ type: 'integer', nullable: true })
+  adminId: number | null;
 
-  /** The admin's display name at the time of the change. */
+  /** The key of the program; null for a change by an admin. */
+  @Column({ type: 'integer', nullable: true })
+  apiKeyId: number | null;
+
+  /** The name of the admin or the key at the time of the change. */
   @Column({ type: 'varchar', length: 100 })
   by: string;
 

@@ -10,6 +10,7 @@ const anEntry = (state: Partial<AuditEntry>): AuditEntry => ({
   id: 7,
   at: new Date(),
   adminId: 1,
+  apiKeyId: null,
   by: 'مدیر سایت',
   action: 'updateSeller',
   subject: 'seller',

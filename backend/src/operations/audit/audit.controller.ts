@@ -18,7 +18,7 @@ export class AuditController {
   @AdminOnly('history')
   @ApiOperation({
     operationId: 'listAuditEntries',
-    summary: 'What admins changed, the newest first',
+    summary: 'What admins and programs changed, the newest first',
     description: forWhom,
   })
   @ApiPage(AuditEntryDto)

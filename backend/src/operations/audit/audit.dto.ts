@@ -12,6 +12,10 @@ export class AuditQuery extends TimedPageQuery {
   action?: string;
 
   @WholeNumber(1, largestId, { emptyAs: 'missing', description: 'Who', example: 1 }) adminId?: number;
+
+  @WholeNumber(1, largestId, { emptyAs: 'missing', label: 'کلید API', description: 'By which key', example: 3 })
+  apiKeyId?: number;
+
   @Line(0, 100, { description: 'Part of a name, or a number', example: 'سیب' }) q: string = '';
 }
 
@@ -28,12 +32,18 @@ export class FieldChangeDto implements FieldChange {
   after: string | null;
 }
 
-/** One change by an admin. For a record that was updated, `before` and `after` have the changed fields only. */
+/** One change by an admin or a program. For a record that was updated, `before` and `after` have the changed fields only. */
 export class AuditEntryDto {
   @ApiProperty({ type: 'integer', example: 42 }) id: number;
   @ApiProperty({ format: 'date-time', example: '2026-11-21T08:30:00.000Z' }) at: string;
-  @ApiProperty({ description: "The admin's display name at that time", example: 'مدیر سایت' }) by: string;
-  @ApiProperty({ type: 'integer', example: 1 }) adminId: number;
+  @ApiProperty({ description: 'The name of the admin or the key at that time', example: 'مدیر سایت' }) by: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 1, description: 'null: a program changed it' })
+  adminId: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 3, description: 'The key of the program' })
+  apiKeyId: number | null;
+
   @ApiProperty({ description: 'The `operationId` of the call', example: 'updateProduct' }) action: string;
   @ApiProperty({ description: 'What kind of thing', example: 'product' }) subject: string;
   @ApiProperty({ description: 'Which of them', example: '12' }) subjectId: string;
@@ -69,13 +79,14 @@ export class AuditEntryDto {
   changes: FieldChangeDto[];
 
   static of(entry: ListedEntry): AuditEntryDto {
-    const { id, at, by, adminId, action, subject, subjectId, before, after } = entry;
+    const { id, at, by, adminId, apiKeyId, action, subject, subjectId, before, after } = entry;
     const { thing, summary, changes, gone } = entry;
     return {
       id,
       at: at.toISOString(),
       by,
       adminId,
+      apiKeyId,
       action,
       subject,
       subjectId,
@@ -109,4 +120,5 @@ export class AuditFiltersDto {
   @ApiProperty({ type: [AuditSubjectDto] }) subjects: AuditSubjectDto[];
   @ApiProperty({ type: [AuditActionDto] }) actions: AuditActionDto[];
   @ApiProperty({ type: [AuditAuthorDto], description: 'Every admin, by name' }) admins: AuditAuthorDto[];
+  @ApiProperty({ type: [AuditAuthorDto], description: 'Every key of a program, by name' }) apiKeys: AuditAuthorDto[];
 }

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '@afshoreh/persian';
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
-import { AdminAccount, mayCall, RoleInsufficient, type Admin } from '../../auth/index.js';
+import { AdminAccount, ApiKey, mayCall, RoleInsufficient, type Admin } from '../../auth/index.js';
 import type { Page } from '../../common/http/index.js';
 import { Category } from '../../catalog/index.js';
 import { holdsWords, inRange, pageOf, type ListOrder } from '../../common/search/index.js';
@@ -58,6 +58,7 @@ export class AuditService {
 
   async filters(): Promise<AuditFiltersDto> {
     const admins = await this.database.read.find(AdminAccount, { order: { displayName: 'ASC', id: 'ASC' } });
+    const apiKeys = await this.database.read.find(ApiKey, { order: { name: 'ASC', id: 'ASC' } });
     return {
       subjects: recordKinds
         .map(({ name, label }) => ({ value: name, label }))
@@ -66,16 +67,18 @@ export class AuditService {
         Object.entries(actions).map(([value, { name }]) => ({ value, label: name, subject })),
       ),
       admins: admins.map(({ id, displayName }) => ({ id, name: displayName })),
+      apiKeys: apiKeys.map(({ id, name }) => ({ id, name })),
     };
   }
 
   private found(query: AuditExportQuery): SelectQueryBuilder<AuditEntry> {
     const find = this.database.read.createQueryBuilder(AuditEntry, 'entry');
-    const { subject, subjectId, action, adminId, from, to } = query;
+    const { subject, subjectId, action, adminId, apiKeyId, from, to } = query;
     if (subject !== undefined) find.andWhere('entry.subject = :subject', { subject });
     if (subjectId !== undefined) find.andWhere('entry.subjectId = :subjectId', { subjectId });
     if (action !== undefined) find.andWhere('entry.action = :action', { action });
     if (adminId !== undefined) find.andWhere('entry.adminId = :adminId', { adminId });
+    if (apiKeyId !== undefined) find.andWhere('entry.apiKeyId = :apiKeyId', { apiKeyId });
     inRange(find, 'entry.at', { from, to });
     const number = toLatinDigits(query.q.trim());
     if (/^\d+$/.test(number)) return find.andWhere('entry.subjectId = :number', { number });
@@ -111,10 +114,10 @@ export class AuditService {
 }
 
 /** A role without access to the audit may still read the history of single records that it may read. */
-function refuseOthers({ subject, subjectId }: AuditExportQuery, { role }: Admin): void {
-  if (mayCall(role, 'audit', 'GET')) return;
+function refuseOthers({ subject, subjectId }: AuditExportQuery, admin: Admin): void {
+  if (mayCall(admin, 'audit', 'GET')) return;
   const kind = recordKindOf(subject ?? '');
-  if (!kind || subjectId === undefined || !mayCall(role, kind.area, 'GET')) throw new RoleInsufficient();
+  if (!kind || subjectId === undefined || !mayCall(admin, kind.area, 'GET')) throw new RoleInsufficient();
 }
 
 function recordKey({ subject, subjectId }: Pick<AuditEntry, 'subject' | 'subjectId'>): string {

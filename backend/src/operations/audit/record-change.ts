@@ -13,10 +13,20 @@ import { AuditEntry, type AuditState } from './audit-entry.entity.js';
 /** The length of the column. */
 const longestName = 200;
 
-/** The author of a change, for example an `Admin`. */
-export interface Author {
-  id: number;
-  displayName: string;
+/** The author of a change: an admin (`Admin`, `AdminAccount`), or a program by its key (`ApiKeyCaller`). */
+export type Author = { displayName: string } & (
+  { id: number; apiKeyId?: undefined } | { apiKeyId: number; id?: undefined }
+);
+
+/** The columns in which every change names its author: the id of the admin or of the key, and the name at that time. */
+interface AuthorColumns {
+  adminId: number | null;
+  apiKeyId: number | null;
+  by: string;
+}
+
+function authorColumns({ id, apiKeyId, displayName }: Author): AuthorColumns {
+  return { adminId: id ?? null, apiKeyId: apiKeyId ?? null, by: displayName };
 }
 
 interface Change {
@@ -90,8 +100,7 @@ export function entryOf(by: Author, change: AdminChange): NewEntry | null {
     before,
     after,
     at: new Date(),
-    adminId: by.id,
-    by: by.displayName,
+    ...authorColumns(by),
     subjectId: String(subjectIdOf(change)),
   };
 }

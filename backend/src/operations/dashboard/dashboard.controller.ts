@@ -33,7 +33,7 @@ export class DashboardController {
     @CurrentAdmin() admin: Admin,
     @Res() response: Response,
   ): Promise<void> {
-    if (table === 'experts' && !mayCall(admin.role, 'team', 'GET')) throw new RoleInsufficient();
+    if (table === 'experts' && !mayCall(admin, 'team', 'GET')) throw new RoleInsufficient();
     const report = await this.dashboard.report(query, admin, new Date());
     const columns = reportColumns[table] as CsvColumn<unknown>[];
     await sendCsv(response, `report-${table}`, columns, [report[table]]);

@@ -2,13 +2,14 @@ import { Column, Entity, Index } from 'typeorm';
 import { instantColumn } from '../../database/columns.js';
 import { EntityWithId } from '../../database/entity.js';
 
-/** The record that an admin's request with an `Idempotency-Key` changed; stored for a day. */
+/** The record that a request with an `Idempotency-Key` changed; stored for a day. */
 @Entity('creation')
-@Index(['adminId', 'operation', 'requestKey'], { unique: true })
+@Index(['caller', 'operation', 'requestKey'], { unique: true })
 @Index(['createdAt'])
 export class IdempotentRequest extends EntityWithId {
-  @Column({ type: 'integer' })
-  adminId: number;
+  /** `admin:1` or `key:3`, so that nobody gets the answer to another's request. */
+  @Column({ type: 'varchar', length: 24 })
+  caller: string;
 
   @Column({ type: 'varchar', length: 100 })
   operation: string;

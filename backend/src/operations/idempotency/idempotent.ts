@@ -31,11 +31,11 @@ class IdempotencyInterceptor implements NestInterceptor {
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const sent = context.switchToHttp().getRequest<Request & { user: { id: number } }>();
+    const sent = context.switchToHttp().getRequest<Request & { user: { id?: number; apiKeyId?: number } }>();
     const requestKey = idempotencyKeyOf(sent);
     if (requestKey === null) return next.handle();
     const request: RunningRequest = {
-      adminId: sent.user.id,
+      caller: sent.user.apiKeyId === undefined ? `admin:${sent.user.id}` : `key:${sent.user.apiKeyId}`,
       operation: `${context.getClass().name}.${context.getHandler().name}`,
       requestKey,
       requestHash: fingerprintOf([sent.path, sent.body, sent.file?.buffer.toString('base64')]),
@@ -48,8 +48,8 @@ class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async earlier(request: RunningRequest, context: ExecutionContext): Promise<unknown> {
-    const { adminId, operation, requestKey, requestHash } = request;
-    const stored = await this.database.read.findOneBy(IdempotentRequest, { adminId, operation, requestKey });
+    const { caller, operation, requestKey, requestHash } = request;
+    const stored = await this.database.read.findOneBy(IdempotentRequest, { caller, operation, requestKey });
     if (!stored) return null;
     if (stored.requestHash !== requestHash) throw new IdempotencyKeyReused();
     const readAgain = Reflect.getMetadata(readAgainKey, context.getHandler()) as ReadAgain<unknown>;
@@ -58,7 +58,7 @@ class IdempotencyInterceptor implements NestInterceptor {
 }
 
 /**
- * For a call that an admin may repeat with the same `Idempotency-Key`: it changes something once, whoever retries and
+ * For a call that an admin or a program may repeat with the same `Idempotency-Key`: it changes something once, whoever retries and
  * however often, and another request under the key is refused. A request that changes nothing, as the import of an unchanged
  * file, leaves its key free. Interceptors that read the body stand below this. On a method.
  */

@@ -6,10 +6,7 @@ import { IdempotentRequest } from './idempotent-request.entity.js';
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /** A request with an `Idempotency-Key`, while its handler runs. */
-export interface RunningRequest extends Pick<
-  IdempotentRequest,
-  'adminId' | 'operation' | 'requestKey' | 'requestHash'
-> {
+export interface RunningRequest extends Pick<IdempotentRequest, 'caller' | 'operation' | 'requestKey' | 'requestHash'> {
   /** The transaction that has stored the key. A transaction that runs again after a deadlock stores it again. */
   storedIn?: EntityManager;
 }
@@ -25,9 +22,9 @@ export async function storeRequest(tx: EntityManager, subjectId: number | string
   const request = runningRequest.getStore();
   if (!request || request.storedIn === tx) return;
   request.storedIn = tx;
-  const { adminId, operation, requestKey, requestHash } = request;
+  const { caller, operation, requestKey, requestHash } = request;
   const createdAt = new Date();
   await tx.delete(IdempotentRequest, { createdAt: LessThan(new Date(createdAt.getTime() - lifetimeMs)) });
-  const row = { adminId, operation, requestKey, requestHash, subjectId: Number(subjectId), createdAt };
+  const row = { caller, operation, requestKey, requestHash, subjectId: Number(subjectId), createdAt };
   await insertRows(tx, IdempotentRequest, [row]);
 }

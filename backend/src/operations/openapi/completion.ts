@@ -1,4 +1,5 @@
 import { readOnlyFieldsExtension } from '../../common/validation/index.js';
+import { completeAccess } from './openapi-access.js';
 import { completeErrors } from './openapi-errors.js';
 import { completeHeaders, sharedHeaders } from './openapi-headers.js';
 import { describeLimit } from './openapi-limits.js';
@@ -15,8 +16,8 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   const calls = callsOf(document);
   Object.values(components.schemas).forEach(unwrapSingleAllOf);
   for (const call of calls) {
-    call.operation.security ??= [];
     completeErrors(call);
+    completeAccess(call);
     completeHeaders(call);
     describeReadOnlyFields(call, components.schemas);
     describeLimit(call);

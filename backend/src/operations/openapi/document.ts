@@ -22,6 +22,14 @@ export function documentOf(app: INestApplication): OpenApiDocument {
       },
       'admin',
     )
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'A key of a program (`afs_live_…`), with the scope that is named.',
+      },
+      'apiKey',
+    )
     .addCookieAuth(
       customerCookie.name,
       { type: 'apiKey', in: 'cookie', description: 'Set by `POST /api/auth/login`; HttpOnly, SameSite=Lax.' },

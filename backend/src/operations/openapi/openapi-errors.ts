@@ -15,6 +15,8 @@ import {
   type DomainError,
 } from '../../common/errors/index.js';
 import { labelOf } from '../../common/validation/index.js';
+import { keyErrors } from '../../auth/index.js';
+import { scopeOf } from './openapi-access.js';
 import type { Call, Example, OperationResponse, Schema } from './openapi-types.js';
 
 const problemType = 'application/problem+json';
@@ -49,8 +51,10 @@ export function problemsOf({ content }: OperationResponse): Record<string, Examp
 }
 
 /** Every operation can return the first two: for an unknown query parameter, and for a query that cannot be parsed. */
-function pipelineErrorsOf({ method, path }: Call): DomainError[] {
+function pipelineErrorsOf(call: Call): DomainError[] {
+  const { method, path } = call;
   return [
+    ...(scopeOf(call) ? keyErrors.map((each) => new each()) : []),
     wrongField,
     new MalformedRequest(),
     ...(method === 'get'

@@ -16,6 +16,15 @@ export const sharedHeaders: Record<string, Header> = {
     description: '`Bearer realm="admin"`: log in as admin; `Cookie realm="customer"`: as customer',
     schema: { type: 'string', example: 'Bearer realm="admin"' },
   },
+  RateLimit: {
+    description: 'What is left of the limit: `r` calls, and `t` seconds until it is whole again',
+    schema: { type: 'string', example: '"address";r=599;t=60' },
+  },
+  'RateLimit-Policy': {
+    description:
+      'The limit: `q` calls in `w` seconds, for an `"address"` and operation, or for a `"key"` and all operations',
+    schema: { type: 'string', example: '"address";q=600;w=60' },
+  },
   'Retry-After': {
     description: 'Seconds after which trying again makes sense',
     schema: { type: 'integer', minimum: 0, example: 60 },
@@ -38,6 +47,10 @@ function completeResponseHeaders(status: string, response: OperationResponse): v
     ...response.headers,
     ...(status === '401' ? { 'WWW-Authenticate': headerRef('WWW-Authenticate') } : {}),
     ...(status === '429' || status === '503' ? { 'Retry-After': headerRef('Retry-After') } : {}),
+    // Every counted response has these two; the guide says so, because naming them everywhere makes the document longer.
+    ...(status === '429'
+      ? { RateLimit: headerRef('RateLimit'), 'RateLimit-Policy': headerRef('RateLimit-Policy') }
+      : {}),
     'X-Request-Id': headerRef('X-Request-Id'),
   };
 }

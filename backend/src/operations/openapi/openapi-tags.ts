@@ -15,6 +15,7 @@ const chapters: Record<string, string> = {
   sellers: 'Producers and exporters who offer their goods: applications and the register.',
   media: 'Pictures and documents: upload, where they are used, removal.',
   'admin account': 'Admins: the token session, the own profile and password.',
+  'API keys': 'Keys of programs: their scopes, addresses and expiry; for owners.',
   staff: 'Who works in the admin, and as what; invitations and new passwords by a link; their sessions.',
   customers: 'Whoever has opened a customer account, for admins.',
   dashboard: 'The numbers of the admin’s first page.',

@@ -1,4 +1,4 @@
-import type { AccountRates } from '../../auth/index.js';
+import type { AccountRates, Area } from '../../auth/index.js';
 import type { Rate } from '../../common/limits/index.js';
 
 /** The part of OpenAPI 3.1 that this product's document uses; the library's types cover 3.0 only. */
@@ -32,6 +32,8 @@ export interface Operation {
   'x-rate-limit'?: Rate;
   /** Set by `@AccountLimit()`; removed before the document is complete. */
   'x-account-rates'?: AccountRates;
+  /** Set by `@AdminOnly()`; removed before the document is complete. */
+  'x-access'?: { area: Area; isForKeys: boolean };
   /** With an empty object among them the operation also works without credentials. */
   security?: Record<string, string[]>[];
 }

@@ -9,9 +9,11 @@ import { aDashboard } from './entities';
 const EVERYTHING = {
   account: 'write',
   admins: 'write',
+  apiKeys: 'write',
   audit: 'write',
   blog: 'write',
   catalogue: 'write',
+  changes: 'write',
   comments: 'write',
   contacts: 'write',
   content: 'write',
@@ -26,6 +28,7 @@ const EVERYTHING = {
   orders: 'write',
   sellers: 'write',
   settings: 'write',
+  webhooks: 'write',
 } as const satisfies Schemas['AdminDto']['access'];
 
 /** An owner. */

@@ -14,9 +14,11 @@ const admin: Schemas['AdminDto'] = {
   access: {
     account: WHOLE,
     admins: WHOLE,
+    apiKeys: WHOLE,
     audit: WHOLE,
     blog: WHOLE,
     catalogue: WHOLE,
+    changes: WHOLE,
     comments: WHOLE,
     contacts: WHOLE,
     content: WHOLE,
@@ -31,6 +33,7 @@ const admin: Schemas['AdminDto'] = {
     sellers: WHOLE,
     settings: WHOLE,
     team: WHOLE,
+    webhooks: WHOLE,
   },
 };
 

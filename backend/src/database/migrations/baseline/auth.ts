@@ -57,6 +57,28 @@ export const authTables = (runner: QueryRunner): Table[] => [
     foreignKeys: [foreignKey('admin_session_of_admin', 'adminId', 'admin', 'CASCADE')],
   }),
   new Table({
+    name: 'api_key',
+    columns: [
+      generatedId(),
+      text('name', 60),
+      code(runner, 'prefix', 16),
+      code(runner, 'hash', 64),
+      code(runner, 'previousHash', 64, optional),
+      instant(runner, 'previousUntil', optional),
+      instant(runner, 'previousLastUsedAt', optional),
+      longText('scopes'),
+      longText('addresses'),
+      instant(runner, 'expiresAt', optional),
+      instant(runner, 'createdAt'),
+      whole('createdById', optional),
+      instant(runner, 'lastUsedAt', optional),
+      instant(runner, 'revokedAt', optional),
+      whole('version', { default: 1 }),
+    ],
+    indices: [uniqueIndex('api_key_hash', 'hash'), uniqueIndex('api_key_previous_hash', 'previousHash')],
+    foreignKeys: [foreignKey('api_key_creator', 'createdById', 'admin', 'SET NULL')],
+  }),
+  new Table({
     name: 'customer',
     columns: [
       generatedId(),

@@ -19,7 +19,8 @@ export const operationsTables = (runner: QueryRunner): Table[] => [
     columns: [
       generatedId(),
       instant(runner, 'at'),
-      whole('adminId'),
+      whole('adminId', optional),
+      whole('apiKeyId', optional),
       text('by', 100),
       code(runner, 'action', 64),
       code(runner, 'subject', 32),
@@ -30,8 +31,8 @@ export const operationsTables = (runner: QueryRunner): Table[] => [
       code(runner, 'searchKey', 200, { default: "''" }),
     ],
     indices: [
-      index('audit_entry_list', 'at', 'id', 'subject', 'action', 'adminId', 'subjectId', 'searchKey'),
-      index('audit_entry_thing', 'subject', 'subjectId', 'id', 'action', 'adminId', 'at', 'searchKey'),
+      index('audit_entry_list', 'at', 'id', 'subject', 'action', 'adminId', 'apiKeyId', 'subjectId', 'searchKey'),
+      index('audit_entry_thing', 'subject', 'subjectId', 'id', 'action', 'adminId', 'apiKeyId', 'at', 'searchKey'),
     ],
   }),
   new Table({
@@ -56,7 +57,7 @@ export const operationsTables = (runner: QueryRunner): Table[] => [
     name: 'creation',
     columns: [
       generatedId(),
-      whole('adminId'),
+      code(runner, 'caller', 24),
       code(runner, 'operation', 100),
       code(runner, 'requestKey', 128),
       code(runner, 'requestHash', 64),
@@ -65,7 +66,7 @@ export const operationsTables = (runner: QueryRunner): Table[] => [
     ],
     indices: [
       index('creation_created', 'createdAt'),
-      uniqueIndex('creation_request', 'adminId', 'operation', 'requestKey'),
+      uniqueIndex('creation_request', 'caller', 'operation', 'requestKey'),
     ],
   }),
   new Table({

@@ -106,7 +106,7 @@ export const ordersTables = (runner: QueryRunner): Table[] => [
       longText('text'),
       instant(runner, 'at'),
       text('by', 100),
-      whole('adminId'),
+      whole('adminId', optional),
     ],
     indices: [index('order_note_of', 'orderId', 'id')],
     foreignKeys: [foreignKey('order_note_of_order', 'orderId', 'orders', 'CASCADE')],

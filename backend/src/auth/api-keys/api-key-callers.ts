@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, LessThan } from 'typeorm';
+import { Database } from '../../database/index.js';
+import { copy } from '../copy.js';
+import type { Scope } from '../scopes.js';
+import { hashOf } from '../tokens.js';
+import { isAllowed } from './allowed-addresses.js';
+import { ApiKey } from './api-key.entity.js';
+import { isApiKey } from './api-key-token.js';
+import { ApiKeyExpired, ApiKeyForeignAddress, ApiKeyRevoked, ApiKeyWrong } from './api-keys.errors.js';
+
+/** How old `lastUsedAt` may get before it is written again. */
+const touchMs = 60_000;
+
+/** The program that sent a request, by its key. */
+export interface ApiKeyCaller {
+  id?: undefined;
+  role?: undefined;
+  apiKeyId: number;
+  /** The audit's name for it. */
+  displayName: string;
+  scopes: readonly Scope[];
+}
+
+/**
+ * Finds whose key a request has. It reads the database each time, so that a key is refused by every copy as soon as it is
+ * revoked. The search is by hash: its duration says nothing about a key that is not known.
+ */
+@Injectable()
+export class ApiKeyCallers {
+  constructor(private readonly database: Database) {}
+
+  /** Throws {@link ApiKeyWrong}, {@link ApiKeyRevoked}, {@link ApiKeyExpired}, {@link ApiKeyForeignAddress}. */
+  async find(token: string, address: string): Promise<ApiKeyCaller> {
+    const now = new Date();
+    const hash = hashOf(token);
+    const key = isApiKey(token) ? await this.keyOf(hash, now) : null;
+    if (!key) throw new ApiKeyWrong();
+    const state = key.state(now);
+    if (state === 'revoked') throw new ApiKeyRevoked();
+    if (state === 'expired') throw new ApiKeyExpired();
+    if (!isAllowed(address, key.addresses)) throw new ApiKeyForeignAddress();
+    await this.touch(key, key.hash === hash ? 'lastUsedAt' : 'previousLastUsedAt', now);
+    return { apiKeyId: key.id, displayName: copy.apiKey(key.name), scopes: key.scopes };
+  }
+
+  private async keyOf(hash: string, now: Date): Promise<ApiKey | null> {
+    const { read } = this.database;
+    const key = await read.findOneBy(ApiKey, { hash });
+    if (key) return key;
+    const rotated = await read.findOneBy(ApiKey, { previousHash: hash });
+    return rotated?.overlaps(now) ? rotated : null;
+  }
+
+  private async touch(key: ApiKey, column: 'lastUsedAt' | 'previousLastUsedAt', now: Date): Promise<void> {
+    const cutoff = new Date(now.getTime() - touchMs);
+    const last = key[column];
+    if (last && last >= cutoff) return;
+    const { id, hash } = key;
+    // Of many requests at once, one writes; and none after a rotation that came between.
+    const where = [IsNull(), LessThan(cutoff)].map((old) => ({ id, hash, [column]: old }));
+    await this.database.write((tx) => tx.update(ApiKey, where, { [column]: now }));
+  }
+}

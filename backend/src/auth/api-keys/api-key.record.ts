@@ -1,0 +1,33 @@
+import { defineRecordKind } from '../../record-kind.js';
+
+export const apiKeyKind = defineRecordKind({
+  name: 'api_key',
+  label: 'کلید API',
+  area: 'apiKeys',
+  nameField: 'name',
+  actions: {
+    createApiKey: { name: 'ساخت کلید API', summary: (key) => `${key} را ساخت` },
+    updateApiKey: { name: 'ویرایش کلید API' },
+    rotateApiKey: { name: 'تعویض رمز کلید API', summary: (key) => `رمز ${key} را عوض کرد` },
+    revokeApiKey: { name: 'باطل کردن کلید API', summary: (key) => `${key} را باطل کرد` },
+  },
+  fieldNames: {
+    addresses: 'نشانی‌های مجاز',
+    expiresAt: 'زمان پایان',
+    prefix: 'آغاز کلید',
+    previousUntil: 'اعتبار رمز پیشین تا',
+    revokedAt: 'زمان باطل شدن',
+    scopes: 'مجوزها',
+  },
+  valueNames: {
+    scopes: {
+      'catalogue:read': 'خواندن کاتالوگ',
+      'prices:write': 'تعیین قیمت‌ها',
+      'catalogue:write': 'ویرایش کاتالوگ',
+      'orders:read': 'خواندن سفارش‌ها',
+      'orders:write': 'ویرایش سفارش‌ها',
+      'contacts:read': 'خواندن پیام‌ها',
+      webhooks: 'وب‌هوک‌ها',
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { byId, defineConflict, defineError } from '../../common/errors/index.js';
+import { copy } from '../copy.js';
+import type { Scope } from '../scopes.js';
+
+const asProgram = () => ({ challenge: 'Bearer realm="admin", error="invalid_token"' });
+
+/** No such key; also a secret that a rotation replaced and whose time has passed. */
+export class ApiKeyWrong extends defineError('auth.api_key_wrong', 401, copy.apiKeyWrong, asProgram) {}
+export class ApiKeyExpired extends defineError('auth.api_key_expired', 401, copy.apiKeyExpired, asProgram) {}
+export class ApiKeyRevoked extends defineError('auth.api_key_revoked', 401, copy.apiKeyRevoked, asProgram) {}
+
+/** The key is right, and the request comes from an address that it does not allow. */
+export class ApiKeyForeignAddress extends defineError(
+  'auth.api_key_foreign_address',
+  401,
+  copy.apiKeyForeignAddress,
+  asProgram,
+) {}
+
+/** The key lacks the scope that the call needs. */
+export class ScopeMissing extends defineError(
+  'auth.scope_missing',
+  403,
+  (scope: Scope = 'orders:read') => copy.scopeMissing(scope),
+  (scope: Scope = 'orders:read') => ({
+    params: { scope },
+    challenge: `Bearer realm="admin", error="insufficient_scope", scope="${scope}"`,
+  }),
+) {}
+
+/** What every call may answer to a key that has a scope for it, or lacks it. */
+export const keyErrors = [ApiKeyWrong, ApiKeyExpired, ApiKeyRevoked, ApiKeyForeignAddress, ScopeMissing];
+
+/** No key may make this call, whatever its scopes. */
+export class PersonNeeded extends defineError('auth.person_needed', 403, copy.personNeeded) {}
+
+export class ApiKeyNotFound extends defineError('auth.api_key_not_found', 404, copy.apiKeyNotFound, byId) {}
+/** A key that is revoked cannot be changed, and one that no longer works gets no new secret. */
+export class ApiKeyEnded extends defineError('auth.api_key_ended', 409, copy.apiKeyEnded, byId) {}
+export class ApiKeyChangedMeanwhile extends defineConflict(
+  'auth.api_key_changed_meanwhile',
+  copy.apiKeyChangedMeanwhile,
+) {}

@@ -1,0 +1,18 @@
+import { accessExtension, accessOfMethod, scopesFor, type Scope } from '../../auth/index.js';
+import type { Call } from './openapi-types.js';
+
+/** The narrowest scope that a key needs for the call; undefined when keys cannot make it. */
+export function scopeOf({ method, operation }: Call): Scope | undefined {
+  const access = operation[accessExtension];
+  if (!access?.isForKeys) return undefined;
+  return scopesFor(access.area, accessOfMethod(method.toUpperCase()))[0];
+}
+
+/** Adds keys to the callers of an operation. OpenAPI 3.1 allows scopes for every kind of scheme. */
+export function completeAccess(call: Call): void {
+  const { operation } = call;
+  const scope = scopeOf(call);
+  operation.security ??= [];
+  if (scope) operation.security.push({ apiKey: [scope] });
+  delete operation[accessExtension];
+}
