@@ -29,8 +29,12 @@ describe('a key of a program', () => {
     for (const place of [await stored(id), await listed(id), audit])
       expect(JSON.stringify(place)).not.toContain(secret);
     expect(await listed(id)).toMatchObject({
-      ...{ name: 'انبار مرکزی', prefix: secret.slice(0, 15), scopes: ['orders:read'], state: 'active' },
-      ...{ lastUsedAt: null, createdBy: 'مدیر سایت' },
+      name: 'انبار مرکزی',
+      prefix: secret.slice(0, 15),
+      scopes: ['orders:read'],
+      state: 'active',
+      lastUsedAt: null,
+      createdBy: 'مدیر سایت',
     });
     expect((await stored(id)).hash).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -167,13 +171,11 @@ describe('what a program changes', () => {
       (await api.call(`GET /api/audit?${query}`, { token: owner })).body as object[];
     expect(await find(`apiKeyId=${id}`)).toEqual([
       expect.objectContaining({
-        ...{
-          by: 'کلید API: انبار',
-          adminId: null,
-          apiKeyId: id,
-          action: 'createProduct',
-          subjectId: String(product.id),
-        },
+        by: 'کلید API: انبار',
+        adminId: null,
+        apiKeyId: id,
+        action: 'createProduct',
+        subjectId: String(product.id),
       }),
     ]);
     expect(await find(`apiKeyId=${id}&adminId=1`)).toEqual([]);

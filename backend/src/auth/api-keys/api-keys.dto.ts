@@ -92,7 +92,12 @@ export class ApiKeyDto {
     const { id, name, prefix, scopes, addresses, createdAt, version } = key;
     const overlaps = key.overlaps(now) && !key.revokedAt;
     return {
-      ...{ id, name, prefix, scopes, addresses, version },
+      id,
+      name,
+      prefix,
+      scopes,
+      addresses,
+      version,
       state: key.state(now),
       createdAt: createdAt.toISOString(),
       createdBy: key.createdBy?.displayName ?? null,
