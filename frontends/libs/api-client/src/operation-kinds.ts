@@ -16,6 +16,8 @@ export const STREAMS: readonly string[] = [
 
 /** Paths whose POST takes an Idempotency-Key. */
 export const IDEMPOTENT_POSTS: readonly string[] = [
+  '/api/admin/api-keys',
+  '/api/admin/api-keys/{id}/rotate',
   '/api/admin/blog/posts',
   '/api/admin/staff',
   '/api/categories',

@@ -156,6 +156,82 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The keys of programs; the revoked ones last
+         * @description Limit: 600 calls a minute from one address.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Make a key for a program; its secret is shown only now
+         * @description The same request again, under its `Idempotency-Key`, changes nothing and answers without the secret.
+         *
+         *     Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change name, scopes, addresses and expiry
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        put: operations["updateApiKey"];
+        post?: never;
+        /**
+         * Revoke a key: its next request is refused
+         * @description Limit: 600 calls a minute from one address.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a key a new secret; the one in use is accepted for some more hours
+         * @description The same request again, under its `Idempotency-Key`, changes nothing and answers without the secret.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/blog/posts": {
         parameters: {
             query?: never;
@@ -616,7 +692,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What admins changed, the newest first
+         * What admins and programs changed, the newest first
          * @description With `subject` and `subjectId` for every role that may read that record; the whole list for owners.
          *
          *     Limit: 600 calls a minute from one address.
@@ -2706,11 +2782,15 @@ export interface components {
                 /** @enum {string} */
                 admins: "none" | "read" | "write";
                 /** @enum {string} */
+                apiKeys: "none" | "read" | "write";
+                /** @enum {string} */
                 audit: "none" | "read" | "write";
                 /** @enum {string} */
                 blog: "none" | "read" | "write";
                 /** @enum {string} */
                 catalogue: "none" | "read" | "write";
+                /** @enum {string} */
+                changes: "none" | "read" | "write";
                 /** @enum {string} */
                 comments: "none" | "read" | "write";
                 /** @enum {string} */
@@ -2739,6 +2819,8 @@ export interface components {
                 settings: "none" | "read" | "write";
                 /** @enum {string} */
                 team: "none" | "read" | "write";
+                /** @enum {string} */
+                webhooks: "none" | "read" | "write";
             };
         };
         AdminLinkDto: {
@@ -3235,6 +3317,62 @@ export interface components {
         };
         /** @enum {string} */
         AdminState: "active" | "invited" | "disabled";
+        ApiKeyDto: {
+            /** @example 3 */
+            id: number;
+            /** @example انبار و حسابداری */
+            name: string;
+            /**
+             * @description The beginning of the secret
+             * @example afs_live_3fK9aQ
+             */
+            prefix: string;
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * @description Empty: all
+             * @example [
+             *       "203.0.113.7"
+             *     ]
+             */
+            addresses: string[];
+            state: components["schemas"]["ApiKeyState"];
+            /**
+             * Format: date-time
+             * @description null: never
+             */
+            expiresAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @description The owner who made it
+             * @example لیلا رستمی
+             */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @description Accurate to a minute
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation is accepted; null: it is not
+             */
+            previousUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Last use of the secret before
+             */
+            previousLastUsedAt: string | null;
+            /** Format: date-time */
+            revokedAt: string | null;
+            /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        ApiKeyState: "active" | "expired" | "revoked";
         ApplicationFileBody: {
             /**
              * Format: binary
@@ -3329,12 +3467,20 @@ export interface components {
              */
             at: string;
             /**
-             * @description The admin's display name at that time
+             * @description The name of the admin or the key at that time
              * @example مدیر سایت
              */
             by: string;
-            /** @example 1 */
-            adminId: number;
+            /**
+             * @description null: a program changed it
+             * @example 1
+             */
+            adminId: number | null;
+            /**
+             * @description The key of the program
+             * @example 3
+             */
+            apiKeyId: number | null;
             /**
              * @description The `operationId` of the call
              * @example updateProduct
@@ -3388,6 +3534,8 @@ export interface components {
             actions: components["schemas"]["AuditActionDto"][];
             /** @description Every admin, by name */
             admins: components["schemas"]["AuditAuthorDto"][];
+            /** @description Every key of a program, by name */
+            apiKeys: components["schemas"]["AuditAuthorDto"][];
         };
         AuditSubjectDto: {
             /** @example product */
@@ -3617,6 +3765,31 @@ export interface components {
         ContentDto: {
             /** @description In the order of the content screen */
             sections: (components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"])[];
+        };
+        CreateApiKeyDto: {
+            /** @example انبار و حسابداری */
+            name: string;
+            /**
+             * @example [
+             *       "catalogue:read",
+             *       "orders:read"
+             *     ]
+             */
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * @description Addresses and networks (CIDR) that may use it; empty: all
+             * @default []
+             * @example [
+             *       "203.0.113.7",
+             *       "2001:db8::/48"
+             *     ]
+             */
+            addresses: string[];
+            /**
+             * Format: date-time
+             * @description null: never
+             */
+            expiresAt?: string | null;
         };
         CreatePostDto: {
             /**
@@ -4298,6 +4471,14 @@ export interface components {
              * @default false
              */
             rememberMe: boolean | null;
+        };
+        MadeApiKeyDto: {
+            apiKey: components["schemas"]["ApiKeyDto"];
+            /**
+             * @description Shown only now: send it as `Authorization: Bearer …`. null in the answer to a repeated request
+             * @example afs_live_3fK9aQw7Zt2LmXc8VbN4RyUe6HjPsD0kWvE5
+             */
+            secret: string | null;
         };
         MediaCountsDto: {
             /** @example 42 */
@@ -5548,6 +5729,14 @@ export interface components {
              */
             revision: number;
         };
+        RotateApiKeyDto: {
+            /**
+             * @description For how many hours the secret of now is still accepted; 0: not at all
+             * @default 24
+             * @example 24
+             */
+            overlapHours: number;
+        };
         SaveAboutDto: {
             /** @example افشره، طعم خالص باغ */
             title?: string;
@@ -5880,6 +6069,8 @@ export interface components {
              */
             movedPromises: number;
         };
+        /** @enum {string} */
+        Scope: "catalogue:read" | "prices:write" | "catalogue:write" | "orders:read" | "orders:write" | "contacts:read" | "webhooks";
         SectionVersionDto: {
             /**
              * @description 0 is the built-in text; every save adds 1
@@ -6357,6 +6548,36 @@ export interface components {
              * @example leila@example.com
              */
             email?: string | null;
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+        };
+        UpdateApiKeyDto: {
+            /** @example انبار و حسابداری */
+            name: string;
+            /**
+             * @example [
+             *       "catalogue:read",
+             *       "orders:read"
+             *     ]
+             */
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * @description Addresses and networks (CIDR) that may use it; empty: all
+             * @default []
+             * @example [
+             *       "203.0.113.7",
+             *       "2001:db8::/48"
+             *     ]
+             */
+            addresses: string[];
+            /**
+             * Format: date-time
+             * @description null: never
+             */
+            expiresAt?: string | null;
             /**
              * @description The version that was edited; when there is another by now, 409 says what differs
              * @example 1
@@ -6897,6 +7118,47 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /** @description `auth.admin_session_ended`, `auth.api_key_wrong`, `auth.api_key_expired`, `auth.api_key_revoked`, `auth.api_key_foreign_address` */
+        "auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address": {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `auth.api_key_changed_meanwhile`, `auth.api_key_ended` */
+        "auth.api_key_changed_meanwhile-auth.api_key_ended": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `auth.api_key_ended` */
+        "auth.api_key_ended": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `auth.api_key_not_found` */
+        "auth.api_key_not_found": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
         /** @description `auth.credentials_wrong` */
         "auth.credentials_wrong-without-success": {
             headers: {
@@ -6969,6 +7231,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /** @description `auth.role_insufficient`, `auth.scope_missing` */
+        "auth.role_insufficient-auth.scope_missing": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `auth.role_insufficient`, `auth.scope_missing`, `common.foreign_origin` */
+        "auth.role_insufficient-auth.scope_missing-foreign_origin": {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
         /** @description `auth.role_insufficient`, `common.foreign_origin` */
         "auth.role_insufficient-foreign_origin": {
             headers: {
@@ -6993,6 +7275,8 @@ export interface components {
         "auth.too_many_logins-too_many_requests": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -7004,6 +7288,8 @@ export interface components {
         "auth.too_many_logins-too_many_requests-without-success": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -7111,8 +7397,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `catalog.pricing_refused`, `auth.role_insufficient`, `common.foreign_origin` */
-        "catalog.pricing_refused-auth.role_insufficient-foreign_origin": {
+        /** @description `catalog.pricing_refused`, `auth.role_insufficient`, `auth.scope_missing`, `common.foreign_origin` */
+        "catalog.pricing_refused-auth.role_insufficient-auth.scope_missing-foreign_origin": {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -7556,6 +7842,8 @@ export interface components {
         too_many_requests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -7567,6 +7855,8 @@ export interface components {
         "too_many_requests-without-success": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
@@ -7714,6 +8004,8 @@ export interface components {
         action: string;
         /** @description Who */
         adminId: number;
+        /** @description By which key */
+        apiKeyId: number;
         /** @description The id of an admin, `me`, or `none` for orders without an assignee */
         assignee: string;
         /** @description Chip of the blog page */
@@ -7758,6 +8050,10 @@ export interface components {
         ETag: string;
         /** @description `Bearer realm="admin"`: log in as admin; `Cookie realm="customer"`: as customer */
         "WWW-Authenticate": string;
+        /** @description What is left of the limit: `r` calls, and `t` seconds until it is whole again */
+        RateLimit: string;
+        /** @description The limit: `q` calls in `w` seconds, for an `"address"` and operation, or for a `"key"` and all operations */
+        "RateLimit-Policy": string;
         /** @description Seconds after which trying again makes sense */
         "Retry-After": number;
     };
@@ -8003,6 +8299,158 @@ export interface operations {
             default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
         };
     };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyDto"][];
+                };
+            };
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["unexpected"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiKeyDto"];
+                };
+            };
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+        };
+    };
+    updateApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyDto"];
+                };
+            };
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["auth.api_key_not_found"];
+            409: components["responses"]["auth.api_key_changed_meanwhile-auth.api_key_ended"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["auth.api_key_not_found"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateApiKeyDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiKeyDto"];
+                };
+            };
+            400: components["responses"]["validation-malformed_request"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            404: components["responses"]["auth.api_key_not_found"];
+            409: components["responses"]["auth.api_key_ended"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+        };
+    };
     listAdminPosts: {
         parameters: {
             query?: {
@@ -8184,8 +8632,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -8356,8 +8804,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -8383,8 +8831,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
             404: components["responses"]["catalog.product_not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -8796,6 +9244,8 @@ export interface operations {
                 action?: components["parameters"]["action"];
                 /** @description Who */
                 adminId?: components["parameters"]["adminId"];
+                /** @description By which key */
+                apiKeyId?: components["parameters"]["apiKeyId"];
                 /** @description Part of a name, or a number */
                 q?: string;
             };
@@ -8840,6 +9290,8 @@ export interface operations {
                 action?: components["parameters"]["action"];
                 /** @description Who */
                 adminId?: components["parameters"]["adminId"];
+                /** @description By which key */
+                apiKeyId?: components["parameters"]["apiKeyId"];
                 /** @description Part of a name, or a number */
                 q?: string;
             };
@@ -9310,8 +9762,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
             409: components["responses"]["catalog.category_slug_taken"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
@@ -9340,8 +9792,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -9369,8 +9821,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
             409: components["responses"]["catalog.categories_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
@@ -9401,8 +9853,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
             404: components["responses"]["catalog.category_not_found"];
             409: components["responses"]["catalog.category_slug_taken-catalog.category_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
@@ -9428,8 +9880,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
             404: components["responses"]["catalog.category_not_found"];
             409: components["responses"]["catalog.category_in_use"];
             429: components["responses"]["too_many_requests"];
@@ -9814,8 +10266,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -9847,8 +10299,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -9874,8 +10326,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
             404: components["responses"]["contacts.not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -11092,8 +11544,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -11162,8 +11614,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -11224,8 +11676,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -11285,8 +11737,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -11367,8 +11819,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
             404: components["responses"]["orders.not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -11399,8 +11851,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
             404: components["responses"]["orders.not_found"];
             409: components["responses"]["orders.changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
@@ -11524,8 +11976,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
             404: components["responses"]["orders.not_found"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
@@ -11562,8 +12014,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
             404: components["responses"]["orders.not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -11594,8 +12046,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
             404: components["responses"]["orders.not_found"];
             409: components["responses"]["orders.changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
@@ -11662,8 +12114,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
             409: components["responses"]["catalog.price_list_name_taken"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
@@ -11695,8 +12147,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
             404: components["responses"]["catalog.price_list_entry_not_found"];
             409: components["responses"]["catalog.price_list_name_taken-catalog.price_list_entry_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
@@ -11722,8 +12174,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
             404: components["responses"]["catalog.price_list_entry_not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
@@ -11826,8 +12278,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["catalog.pricing_refused-auth.role_insufficient-foreign_origin"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["catalog.pricing_refused-auth.role_insufficient-auth.scope_missing-foreign_origin"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
@@ -11857,8 +12309,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -12028,8 +12480,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
             409: components["responses"]["catalog.prices_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
@@ -12098,8 +12550,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["catalog.pricing_refused-auth.role_insufficient-foreign_origin"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["catalog.pricing_refused-auth.role_insufficient-auth.scope_missing-foreign_origin"];
             404: components["responses"]["catalog.product_not_found"];
             409: components["responses"]["catalog.product_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
@@ -12125,8 +12577,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
+            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
             404: components["responses"]["catalog.product_not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
