@@ -5,7 +5,7 @@
  */
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,9 +19,9 @@ import { ensureMysql } from '../scripts/lib/mariadb.mjs';
 import { anyFreePort } from '../scripts/lib/ports.mjs';
 import { contentsOf } from './lib/contents.mjs';
 import { fillOrders } from './lib/fill-orders.mjs';
+import { OrderLoad } from './lib/order-load.mjs';
 
 const ORDERS = Number(process.argv[3] ?? 100) * 1_000;
-const WRITERS = 4;
 const PICTURES = 20;
 const ADMIN = { ADMIN_USERNAME: 'drill', ADMIN_PASSWORD: 'pomegranates in november' };
 const root = join(import.meta.dirname, '../..');
@@ -99,27 +99,6 @@ class Drilled {
   }
 }
 
-/** Orders without a pause until `stop()`; `acknowledged` are the tracking codes that were answered. */
-function orderLoad(api, productId) {
-  const load = { acknowledged: [], stopped: false };
-  const body = { productId, customerName: 'سارا احمدی', phone: '09141234567', quantity: 220 };
-  const writer = async () => {
-    while (!load.stopped) {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-      const request = { method: 'POST', headers, body: JSON.stringify(body) };
-      const response = await fetch(`${api}/api/orders`, request).catch(() => null);
-      const answer = await response?.json().catch(() => null);
-      if (response?.status === 201 && answer) load.acknowledged.push(answer.trackingCode);
-    }
-  };
-  const writers = Promise.all(Array.from({ length: WRITERS }, writer));
-  load.stop = () => {
-    load.stopped = true;
-    return writers;
-  };
-  return load;
-}
-
 async function addPictures({ api }) {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ username: ADMIN.ADMIN_USERNAME, password: ADMIN.ADMIN_PASSWORD });
@@ -145,7 +124,7 @@ async function underLoad(site) {
     product.id,
   );
   await addPictures(site);
-  const load = orderLoad(site.api, product.id);
+  const load = new OrderLoad(site.api, product.id);
   const rate = await timed(() => new Promise((resolve) => setTimeout(resolve, 3_000)));
   const alone = load.acknowledged.length / (rate.ms / 1000);
   const before = [...load.acknowledged];

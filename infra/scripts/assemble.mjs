@@ -22,7 +22,7 @@ const PARTS = [
   ...['storefront', 'cart', 'admin'].map((remote) => `frontends/${remote}/dist`),
   ...['package.json', 'public', 'dist'].map((part) => `frontends/shell/${part}`),
   ...['start.mjs', 'migrate.mjs', 'lib'].map((script) => `infra/scripts/${script}`),
-  ...['backup', 'install', 'nginx', 'release', 'systemd'].map((part) => `infra/${part}`),
+  ...['backup', 'install', 'mysql', 'nginx', 'release', 'systemd'].map((part) => `infra/${part}`),
 ];
 /** Our own packages that the backend loads, and what of them. */
 const LIBRARIES = { 'infra/config': 'src', 'infra/storage': 'dist', 'frontends/libs/persian': 'dist' };

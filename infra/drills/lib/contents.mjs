@@ -36,7 +36,8 @@ function sqliteTables(file) {
   return contents;
 }
 
-async function mysqlTables(url) {
+/** The same of the tables alone. */
+export async function mysqlTables(url) {
   const connection = await createConnection(url);
   const [all] = await connection.query({ sql: 'SHOW TABLES', rowsAsArray: true });
   const contents = {};

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const CLIENTS = 4;
+const PAUSE_MS = 50;
+
+/**
+ * Clients that order without a pause until `stop()`. Each order has a phone number of its own, and is sent again under its
+ * `Idempotency-Key` until it is acknowledged.
+ */
+export class OrderLoad {
+  /** The tracking codes that were answered. */
+  acknowledged = [];
+  /** How many attempts failed. */
+  failed = 0;
+  ordered = 0;
+  stopped = false;
+  marked = Infinity;
+  noteNext = () => undefined;
+  lastAt = performance.now();
+  longestMs = 0;
+
+  constructor(api, productId) {
+    this.api = api;
+    this.productId = productId;
+    this.clients = Promise.all(Array.from({ length: CLIENTS }, () => this.client()));
+  }
+
+  /** Resolves once an order is acknowledged that was begun after this call. */
+  async next() {
+    this.marked = performance.now();
+    await new Promise((resolve) => (this.noteNext = resolve));
+  }
+
+  /** Begins to measure the longest time between two acknowledged orders; returns what ends it, in milliseconds. */
+  silence() {
+    this.longestMs = 0;
+    return () => Math.max(this.longestMs, performance.now() - this.lastAt);
+  }
+
+  stop() {
+    this.stopped = true;
+    return this.clients;
+  }
+
+  async client() {
+    while (!this.stopped) await this.order();
+  }
+
+  async order() {
+    const began = performance.now();
+    const phone = `0914${String((this.ordered += 1)).padStart(7, '0')}`;
+    const body = JSON.stringify({ productId: this.productId, customerName: 'سارا احمدی', phone, quantity: 220 });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    while (!this.stopped) {
+      const response = await fetch(`${this.api}/api/orders`, { method: 'POST', headers, body }).catch(() => null);
+      const answer = await response?.json().catch(() => null);
+      if (response?.status === 201 && answer) {
+        this.acknowledged.push(answer.trackingCode);
+        this.longestMs = Math.max(this.longestMs, performance.now() - this.lastAt);
+        this.lastAt = performance.now();
+        if (began >= this.marked) this.noteNext();
+        return;
+      }
+      this.failed += 1;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
