@@ -73,6 +73,7 @@ async function buildApp(env: Env, database: Database): Promise<NestExpressApplic
   const cache = new PublicCache(
     () => database.revision,
     (path) => isPublicAddress(path),
+    (handler) => database.servePublic(handler),
   );
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env, database), new ApiAdapter(cache), {
     bodyParser: false,

@@ -4,7 +4,14 @@ import { isCommonPassword } from '../common/validation/common-passwords.js';
 
 export { WrongVariable };
 
-export type DatabaseTarget = { type: 'sqlite'; file: string } | { type: 'mysql'; url: string };
+export type DatabaseTarget =
+  | { type: 'sqlite'; file: string }
+  | {
+      type: 'mysql';
+      url: string;
+      /** Replicas, where public reads go. */
+      replicaUrl?: string;
+    };
 
 /** The settings of the API, read once from the variables that start and shell read too (docs/operations.md). */
 export class Env {
@@ -71,7 +78,8 @@ export class Env {
   }
 }
 
-function databaseOf({ databaseUrl, dataDir }: DeploymentSettings): DatabaseTarget {
-  if (databaseUrl !== null) return { type: 'mysql', url: databaseUrl };
+function databaseOf({ databaseUrl, databaseReadUrl, dataDir }: DeploymentSettings): DatabaseTarget {
+  if (databaseUrl !== null)
+    return { type: 'mysql', url: databaseUrl, ...(databaseReadUrl && { replicaUrl: databaseReadUrl }) };
   return { type: 'sqlite', file: resolve(dataDir, 'afshoreh.sqlite') };
 }

@@ -63,6 +63,14 @@ function sqliteOptions(file: string, access: Access): DataSourceOptions {
   };
 }
 
+/** What connections to a primary and to its replicas have in common. */
+const mysqlSession = { charset: 'utf8mb4_persian_ci', timezone: 'Z', supportBigNumbers: true } as const;
+
+/** Options of mysql2 for a pool of connections to replicas. */
+export function replicaOptions(uri: string): object {
+  return { ...mysqlSession, uri, connectionLimit: poolSize };
+}
+
 function mysqlOptions(url: string, access: Access): DataSourceOptions {
   const timeLimits = {
     // Notices a server that hangs after the connection was made.
@@ -72,12 +80,10 @@ function mysqlOptions(url: string, access: Access): DataSourceOptions {
   };
   return {
     ...shared,
+    ...mysqlSession,
     // With 'mysql' TypeORM reports schema differences on MariaDB that do not exist; 'mariadb' is right on both servers.
     type: 'mariadb',
     url,
-    charset: 'utf8mb4_persian_ci',
-    timezone: 'Z',
-    supportBigNumbers: true,
     connectTimeout: connectTimeoutMs,
     poolSize,
     ...(access === 'migrate' ? { driver: migrationMysqlDriver } : timeLimits),

@@ -5,10 +5,11 @@ import type { EntityManager } from 'typeorm';
 import { SerialQueue } from '../common/serial-queue.js';
 import type { DatabaseTarget } from '../config/index.js';
 import { storedInstant } from './columns.js';
-import { dataSourceFor, type Entities } from './data-source.js';
+import { dataSourceFor, replicaOptions, type Entities } from './data-source.js';
 import { DatabaseFile } from './database-file.js';
 import { lockTimeoutMs } from './locked.js';
 import { migrateToLatest } from './migrate.js';
+import { Replica } from './replica.js';
 import { bumpedRevision, lockRevision, readRevision } from './revision.js';
 import { DiskSpace } from './disk-space.js';
 import { schemaStateOf, type SchemaState } from './schema-state.js';
@@ -34,6 +35,7 @@ export class Database {
   private readonly writing = new AsyncLocalStorage<true>();
   private readonly diskSpace: DiskSpace;
   private readonly file: DatabaseFile | null;
+  private readonly replica: Replica | null = null;
   private knownRevision = 0;
   /** When a write was last stored, in milliseconds of this process. */
   private storedAt = -Infinity;
@@ -49,6 +51,10 @@ export class Database {
   ) {
     this.diskSpace = new DiskSpace(dialect);
     this.file = target.type === 'sqlite' ? new DatabaseFile(target.file) : null;
+    if (target.type === 'mysql' && target.replicaUrl) {
+      this.replica = new Replica(replicaOptions(target.replicaUrl), () => this.knownRevision);
+      reads.replica = this.replica;
+    }
   }
 
   /** Connects and brings the schema up to date. Throws when the database cannot be reached or migrated. */
@@ -70,6 +76,11 @@ export class Database {
   /** For queries outside a transaction. Returns committed rows; on SQLite it refuses writes. */
   get read(): EntityManager {
     return this.reads.manager;
+  }
+
+  /** Runs the handler of a public read, whose queries may go to a replica that has all changes that this process knows of. */
+  servePublic<T>(handler: () => T): T {
+    return this.replica ? this.replica.serve(handler) : handler();
   }
 
   /**
@@ -156,6 +167,7 @@ export class Database {
     await this.queue.idle();
     // Otherwise every later promise of the process would keep a reference to this store.
     this.writing.disable();
+    await this.replica?.close();
     if (this.reads !== this.writes) await this.reads.destroy();
     await this.writes.destroy();
   }

@@ -1,6 +1,7 @@
 import { tracedStatement } from '@afshoreh/config';
 import { DataSource, type DataSourceOptions, type QueryRunner, type ReplicationMode } from 'typeorm';
 import { lockTimeoutMs, whileLocked } from './locked.js';
+import type { Replica } from './replica.js';
 import { asUnavailable, codeOf, isDamaged, type DatabaseUnavailable } from './unavailable.js';
 
 type Query = (...statement: unknown[]) => Promise<unknown>;
@@ -19,6 +20,8 @@ export class ServingDataSource extends DataSource {
   private readonly prepared = new WeakSet<QueryRunner>();
   /** The first error that says that the file itself is wrong. It stays wrong until the process opens another one. */
   damage: DatabaseUnavailable | null = null;
+  /** Where public reads may go. TypeORM asks for the mode `slave` for each SELECT that it builds outside of a transaction. */
+  replica: Replica | null = null;
 
   constructor(
     options: DataSourceOptions,
@@ -31,6 +34,7 @@ export class ServingDataSource extends DataSource {
     const runner = super.createQueryRunner(mode);
     if (!this.prepared.has(runner)) {
       this.prepared.add(runner);
+      if (mode === 'slave') this.replica?.lead(runner);
       const query = runner.query.bind(runner) as Query;
       const system = this.options.type === 'better-sqlite3' ? 'sqlite' : 'mysql';
       Object.assign(runner, {

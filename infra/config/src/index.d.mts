@@ -33,6 +33,8 @@ export interface DeploymentSettings {
   dataDir: string;
   /** `mysql://…`; null means SQLite in `dataDir`. */
   databaseUrl: string | null;
+  /** `mysql://…` of replicas, where public reads go; null for none. */
+  databaseReadUrl: string | null;
   adminUsername: string | null;
   adminPassword: string | null;
   seed: 'demo' | 'none';

@@ -34,6 +34,7 @@ const READERS = {
   DATA_DIR: folderOr('./data'),
   DATABASE_URL: mysqlUrl,
   DATABASE_PASSWORD: verbatim,
+  DATABASE_READ_URL: mysqlUrl,
   ADMIN_USERNAME: text,
   ADMIN_PASSWORD: secret(8),
   SEED: oneOf('demo', 'none'),
@@ -76,12 +77,24 @@ function bucketOf(values) {
   };
 }
 
-/** The address of the database, with the password that stands in a variable of its own, where no character needs escaping. */
-function databaseUrlOf({ DATABASE_URL, DATABASE_PASSWORD }) {
-  if (DATABASE_URL === null || DATABASE_PASSWORD === null) return DATABASE_URL;
-  const url = new URL(DATABASE_URL);
-  url.password = encodeURIComponent(DATABASE_PASSWORD);
+/** An address of the database, with the password that stands in a variable of its own, where no character needs escaping. */
+function withPassword(address, password) {
+  if (address === null || password === null) return address;
+  const url = new URL(address);
+  url.password = encodeURIComponent(password);
   return url.href;
+}
+
+function checkDatabase({ DATABASE_URL, DATABASE_PASSWORD, DATABASE_READ_URL }) {
+  const named = Object.entries({ DATABASE_URL, DATABASE_READ_URL }).filter(([, address]) => address !== null);
+  const [twice] = named.filter(([, address]) => DATABASE_PASSWORD !== null && new URL(address).password !== '');
+  if (twice) throw new WrongVariable(`DATABASE_PASSWORD and the password in ${twice[0]} must not both be set`);
+  if (DATABASE_READ_URL === null) return;
+  if (DATABASE_URL === null) throw new WrongVariable('DATABASE_READ_URL needs DATABASE_URL: SQLite has no replicas');
+  const placeOf = (address) => ((url) => `${url.hostname}:${url.port || 3306}${url.pathname}`)(new URL(address));
+  if (placeOf(DATABASE_URL) === placeOf(DATABASE_READ_URL)) {
+    throw new WrongVariable('DATABASE_READ_URL must name replicas, not the database of DATABASE_URL');
+  }
 }
 
 /** Whether a server that listens there can be reached from other machines. */
@@ -110,13 +123,7 @@ function checkTogether(values, { NODE_ENV }) {
     const other = ports.slice(0, index).find((each) => values[each] === values[name]);
     if (other) throw new WrongVariable(`${other} and ${name} must differ: both are ${values[name]}`);
   }
-  if (
-    values.DATABASE_URL !== null &&
-    values.DATABASE_PASSWORD !== null &&
-    new URL(values.DATABASE_URL).password !== ''
-  ) {
-    throw new WrongVariable('DATABASE_PASSWORD and the password in DATABASE_URL must not both be set');
-  }
+  checkDatabase(values);
   // Without it, links in mails would lead to the customer's own machine.
   if (NODE_ENV === 'production' && values.SMTP_URL !== null && values.PUBLIC_URL === null) {
     throw new WrongVariable('PUBLIC_URL must be set when SMTP_URL is: mails link to the site');
@@ -139,7 +146,8 @@ export function settingsOf(variables = process.env) {
     apiUrls: apiUrlsOf(values),
     metricsPort: values.METRICS_PORT,
     dataDir: values.DATA_DIR,
-    databaseUrl: databaseUrlOf(values),
+    databaseUrl: withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD),
+    databaseReadUrl: withPassword(values.DATABASE_READ_URL, values.DATABASE_PASSWORD),
     adminUsername: values.ADMIN_USERNAME,
     adminPassword: values.ADMIN_PASSWORD,
     seed: values.SEED,

@@ -25,6 +25,7 @@ describe('the variables of a deployment', () => {
       metricsPort: null,
       dataDir: join(process.cwd(), 'data'),
       databaseUrl: null,
+      databaseReadUrl: null,
       adminUsername: null,
       adminPassword: null,
       seed: 'demo',
@@ -48,6 +49,8 @@ describe('the variables of a deployment', () => {
     ['PORT', '-1'],
     ['DATABASE_URL', 'postgres://db/shop'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_READ_URL', 'mysql://db'],
+    ['DATABASE_READ_URL', 'mysql://db/shop'],
     ['SEED', 'yes'],
     ['ROLE', 'backend'],
     ['API_URL', '10.0.0.2:8081'],
@@ -78,6 +81,8 @@ describe('the variables of a deployment', () => {
     { DATABASE_URL: 'http://user:hush-hush@db/shop' },
     { DATABASE_URL: 'mysql://user:hush-hush@db' },
     { DATABASE_URL: 'mysql://user:hush-hush@db/shop', DATABASE_PASSWORD: 'hush-hush' },
+    { DATABASE_URL: 'mysql://db/shop', DATABASE_READ_URL: 'mysql://user:hush-hush@db:3306/shop' },
+    { DATABASE_URL: 'mysql://db/shop', DATABASE_READ_URL: 'mysql://user:hush@db2/shop', DATABASE_PASSWORD: 'hush' },
     { SMTP_URL: 'http://user:hush-hush@mail' },
     { REDIS_URL: 'http://:hush-hush@redis' },
     { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'hush' },
@@ -100,6 +105,9 @@ describe('the variables of a deployment', () => {
       DATABASE_PASSWORD,
     ]);
     expect(settingsOf({ DATABASE_PASSWORD }).databaseUrl).toBeNull();
+    const replicated = { DATABASE_URL: 'mysql://shop@db/shop', DATABASE_READ_URL: 'mysql://shop@db2/shop' };
+    const { databaseReadUrl } = settingsOf({ ...replicated, DATABASE_PASSWORD });
+    expect(decodeURIComponent(new URL(databaseReadUrl ?? '').password)).toBe(DATABASE_PASSWORD);
   });
 
   it('must not put two servers on one port', () => {

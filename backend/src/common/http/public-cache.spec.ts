@@ -15,6 +15,7 @@ beforeEach(async () => {
   const cache = new PublicCache(
     () => revision,
     (path) => /^\/api\/(products|settings)/.test(path),
+    (handler) => handler(),
   );
   const app = express();
   app.set('etag', false);

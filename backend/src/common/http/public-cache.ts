@@ -42,6 +42,8 @@ export class PublicCache {
   constructor(
     private readonly revision: () => number,
     private readonly isPublicAddress: (path: string) => boolean,
+    /** Runs what makes the response of a public read. */
+    private readonly serve: (handler: () => void) => void,
   ) {}
 
   /** Responds from the cache, before the framework runs. Returns false when it cannot. */
@@ -73,7 +75,7 @@ export class PublicCache {
         send(ready, request, response);
         return response;
       };
-      next();
+      this.serve(next);
     };
   }
 
