@@ -19,7 +19,10 @@ beforeAll(async () => {
   api = await startApi({ seed: true });
   project = await mkdtemp(join(tmpdir(), 'afshoreh-scratch-'));
   const client = join(root, 'frontends/libs/api-client');
-  const packed = await run('npm', ['pack', '--json', '--pack-destination', project], { cwd: client });
+  // It is built before the tests: several specs at once would write the same files.
+  const packed = await run('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', project], {
+    cwd: client,
+  });
   const [{ filename }] = JSON.parse(packed.stdout.slice(packed.stdout.indexOf('['))) as [{ filename: string }];
   await writeFile(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
   const local = ['openapi-fetch', 'openapi-typescript-helpers'].map((name) => join(root, 'node_modules', name));
