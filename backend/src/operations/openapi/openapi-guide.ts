@@ -43,7 +43,8 @@ sends from another site are refused (403 \`common.foreign_origin\`).
 ## Errors
 Every answer of 4xx and 5xx is \`application/problem+json\` (RFC 9457): \`code\` is stable and meant for programs,
 \`message\` is a Persian sentence fit for a toast, \`errors[]\` points at fields (\`items.0.quantity\`), \`requestId\` names
-the request in the log; every answer, also a successful one, carries it as \`X-Request-Id\`. The response \`default\` of an
+the request in the log; every answer, also a successful one, carries it as \`X-Request-Id\`,
+and one that you send (8 to 64 letters, digits, \`-\`, \`_\`) is kept. The response \`default\` of an
 operation holds the errors that mean the same everywhere. An unknown address is a 404 (\`common.route_not_found\`), a known one with another method a 405
 that lists in \`Allow\` those it has. A 401 says in \`WWW-Authenticate\` who may log in: \`Bearer realm="admin"\` or
 \`Cookie realm="customer"\`. Fields that are not documented are refused, not ignored. After a 429 or 503 wait for

@@ -4,10 +4,6 @@ import type { Call, Header, Operation, OperationResponse } from './openapi-types
 const headerRef = (name: string): Header => ({ $ref: `#/components/headers/${name}` });
 
 export const sharedHeaders: Record<string, Header> = {
-  'X-Request-Id': {
-    description: 'Names the request in the log. One that was sent (8 to 64 letters, digits, `-`, `_`) is kept.',
-    schema: { type: 'string', example: '6f9b1c1e-2f0a-4c1d-9f43-6d9f0b1b8f52' },
-  },
   ETag: {
     description: 'Names these bytes. Send it back in `If-None-Match` to get a 304 while they are current.',
     schema: { type: 'string', example: '"q0Vr2q4L5bJm3pT8xkYw1nZc7dA"' },
@@ -40,19 +36,16 @@ export function completeHeaders({ operation }: Call): void {
   }
 }
 
-/** Successful responses have an `X-Request-Id` too, which the introduction says once for all of them. */
+/** By status. Every counted response has the two of the limit; the guide says so, because naming them everywhere makes the document longer. */
+const headersOf: Record<string, string[]> = {
+  401: ['WWW-Authenticate'],
+  429: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
+  503: ['Retry-After'],
+};
+
+/** Every response also has an `X-Request-Id`, which the introduction says once for all of them. */
 function completeResponseHeaders(status: string, response: OperationResponse): void {
-  if (/^[23]/.test(status)) return;
-  response.headers = {
-    ...response.headers,
-    ...(status === '401' ? { 'WWW-Authenticate': headerRef('WWW-Authenticate') } : {}),
-    ...(status === '429' || status === '503' ? { 'Retry-After': headerRef('Retry-After') } : {}),
-    // Every counted response has these two; the guide says so, because naming them everywhere makes the document longer.
-    ...(status === '429'
-      ? { RateLimit: headerRef('RateLimit'), 'RateLimit-Policy': headerRef('RateLimit-Policy') }
-      : {}),
-    'X-Request-Id': headerRef('X-Request-Id'),
-  };
+  for (const name of headersOf[status] ?? []) response.headers = { ...response.headers, [name]: headerRef(name) };
 }
 
 /** Public reads have an ETag, and a client that has the same bytes gets a 304 (`public-cache.ts`). */

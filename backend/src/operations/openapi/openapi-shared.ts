@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { hasSuccessField } from '../../common/errors/index.js';
 import { problemsOf } from './openapi-errors.js';
 import { sortedByName, type Call, type OpenApiDocument, type Parameter } from './openapi-types.js';
@@ -19,7 +20,7 @@ function shareErrors(calls: readonly Call[]): Pick<Shared, 'responses' | 'exampl
     for (const [status, response] of Object.entries(operation.responses)) {
       const problems = problemsOf(response);
       if (!problems) continue;
-      const name = Object.keys(problems).join('-').replaceAll('common.', '') + ending;
+      const name = nameOf(Object.keys(problems)) + ending;
       for (const [code, { value }] of Object.entries(problems)) {
         examples[code + ending] = { value };
         problems[code] = { $ref: `#/components/examples/${code}${ending}` };
@@ -29,6 +30,14 @@ function shareErrors(calls: readonly Call[]): Pick<Shared, 'responses' | 'exampl
     }
   }
   return { responses, examples };
+}
+
+/** The first code, and of several a short hash: longer names would make a tenth of the document. */
+function nameOf(codes: readonly string[]): string {
+  const [first = ''] = codes;
+  const name = first.replace('common.', '');
+  if (codes.length === 1) return name;
+  return `${name}-${createHash('sha256').update(codes.join()).digest('hex').slice(0, 6)}`;
 }
 
 /** The parameters that several operations describe alike; of one name the most frequent description, or the longest. */

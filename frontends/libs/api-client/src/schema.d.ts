@@ -7100,7 +7100,6 @@ export interface components {
         "auth.admin_credentials_wrong-without-success": {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7111,7 +7110,6 @@ export interface components {
         "auth.admin_session_ended": {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7119,10 +7117,9 @@ export interface components {
             };
         };
         /** @description `auth.admin_session_ended`, `auth.api_key_wrong`, `auth.api_key_expired`, `auth.api_key_revoked`, `auth.api_key_foreign_address` */
-        "auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address": {
+        "auth.admin_session_ended-93397d": {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7130,9 +7127,8 @@ export interface components {
             };
         };
         /** @description `auth.api_key_changed_meanwhile`, `auth.api_key_ended` */
-        "auth.api_key_changed_meanwhile-auth.api_key_ended": {
+        "auth.api_key_changed_meanwhile-349f77": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7142,7 +7138,6 @@ export interface components {
         /** @description `auth.api_key_ended` */
         "auth.api_key_ended": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7152,7 +7147,6 @@ export interface components {
         /** @description `auth.api_key_not_found` */
         "auth.api_key_not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7163,7 +7157,6 @@ export interface components {
         "auth.credentials_wrong-without-success": {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7173,7 +7166,6 @@ export interface components {
         /** @description `auth.customer_not_found` */
         "auth.customer_not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7183,7 +7175,6 @@ export interface components {
         /** @description `auth.email_taken` */
         "auth.email_taken": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7193,7 +7184,6 @@ export interface components {
         /** @description `auth.email_taken` */
         "auth.email_taken-without-success": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7203,7 +7193,6 @@ export interface components {
         /** @description `auth.list_views_changed_meanwhile` */
         "auth.list_views_changed_meanwhile": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7214,7 +7203,6 @@ export interface components {
         "auth.login_required": {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7224,17 +7212,6 @@ export interface components {
         /** @description `auth.role_insufficient` */
         "auth.role_insufficient": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `auth.role_insufficient`, `auth.scope_missing` */
-        "auth.role_insufficient-auth.scope_missing": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7242,9 +7219,8 @@ export interface components {
             };
         };
         /** @description `auth.role_insufficient`, `auth.scope_missing`, `common.foreign_origin` */
-        "auth.role_insufficient-auth.scope_missing-foreign_origin": {
+        "auth.role_insufficient-89e6cb": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7252,9 +7228,17 @@ export interface components {
             };
         };
         /** @description `auth.role_insufficient`, `common.foreign_origin` */
-        "auth.role_insufficient-foreign_origin": {
+        "auth.role_insufficient-9598d2": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `auth.role_insufficient`, `auth.scope_missing` */
+        "auth.role_insufficient-cacda3": {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -7264,7 +7248,6 @@ export interface components {
         /** @description `auth.session_not_found` */
         "auth.session_not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7272,12 +7255,11 @@ export interface components {
             };
         };
         /** @description `auth.too_many_logins`, `common.too_many_requests` */
-        "auth.too_many_logins-too_many_requests": {
+        "auth.too_many_logins-736017": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7285,12 +7267,11 @@ export interface components {
             };
         };
         /** @description `auth.too_many_logins`, `common.too_many_requests` */
-        "auth.too_many_logins-too_many_requests-without-success": {
+        "auth.too_many_logins-736017-without-success": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7300,7 +7281,6 @@ export interface components {
         /** @description `catalog.categories_changed_meanwhile` */
         "catalog.categories_changed_meanwhile": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7310,7 +7290,6 @@ export interface components {
         /** @description `catalog.category_in_use` */
         "catalog.category_in_use": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7320,7 +7299,6 @@ export interface components {
         /** @description `catalog.category_not_found` */
         "catalog.category_not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7330,7 +7308,6 @@ export interface components {
         /** @description `catalog.category_slug_taken` */
         "catalog.category_slug_taken": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7338,9 +7315,8 @@ export interface components {
             };
         };
         /** @description `catalog.category_slug_taken`, `catalog.category_changed_meanwhile` */
-        "catalog.category_slug_taken-catalog.category_changed_meanwhile": {
+        "catalog.category_slug_taken-b75702": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7350,7 +7326,6 @@ export interface components {
         /** @description `catalog.import_refused` */
         "catalog.import_refused": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7360,7 +7335,6 @@ export interface components {
         /** @description `catalog.price_list_entry_not_found` */
         "catalog.price_list_entry_not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7370,7 +7344,6 @@ export interface components {
         /** @description `catalog.price_list_name_taken` */
         "catalog.price_list_name_taken": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7378,9 +7351,8 @@ export interface components {
             };
         };
         /** @description `catalog.price_list_name_taken`, `catalog.price_list_entry_changed_meanwhile` */
-        "catalog.price_list_name_taken-catalog.price_list_entry_changed_meanwhile": {
+        "catalog.price_list_name_taken-759928": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7390,7 +7362,6 @@ export interface components {
         /** @description `catalog.prices_changed_meanwhile` */
         "catalog.prices_changed_meanwhile": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7398,9 +7369,8 @@ export interface components {
             };
         };
         /** @description `catalog.pricing_refused`, `auth.role_insufficient`, `auth.scope_missing`, `common.foreign_origin` */
-        "catalog.pricing_refused-auth.role_insufficient-auth.scope_missing-foreign_origin": {
+        "catalog.pricing_refused-0f258b": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7410,7 +7380,6 @@ export interface components {
         /** @description `catalog.product_changed_meanwhile` */
         "catalog.product_changed_meanwhile": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7420,7 +7389,6 @@ export interface components {
         /** @description `catalog.product_not_found` */
         "catalog.product_not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7430,7 +7398,6 @@ export interface components {
         /** @description `contacts.not_found` */
         "contacts.not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7440,7 +7407,6 @@ export interface components {
         /** @description `content.certificate_changed_meanwhile` */
         "content.certificate_changed_meanwhile": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7450,7 +7416,6 @@ export interface components {
         /** @description `content.certificate_not_found` */
         "content.certificate_not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7460,7 +7425,6 @@ export interface components {
         /** @description `content.changed_meanwhile` */
         "content.changed_meanwhile": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7470,7 +7434,6 @@ export interface components {
         /** @description `content.comment_changed_meanwhile` */
         "content.comment_changed_meanwhile": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7480,7 +7443,6 @@ export interface components {
         /** @description `content.comment_not_found` */
         "content.comment_not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7490,7 +7452,6 @@ export interface components {
         /** @description `content.holiday_changed_meanwhile` */
         "content.holiday_changed_meanwhile": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7500,7 +7461,6 @@ export interface components {
         /** @description `content.holiday_not_found` */
         "content.holiday_not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7508,9 +7468,8 @@ export interface components {
             };
         };
         /** @description `content.post_changed_meanwhile`, `content.post_slug_taken` */
-        "content.post_changed_meanwhile-content.post_slug_taken": {
+        "content.post_changed_meanwhile-dd24f9": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7520,7 +7479,6 @@ export interface components {
         /** @description `content.post_not_found` */
         "content.post_not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7530,7 +7488,6 @@ export interface components {
         /** @description `content.post_slug_taken` */
         "content.post_slug_taken": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7540,7 +7497,6 @@ export interface components {
         /** @description `content.section_not_found` */
         "content.section_not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7548,9 +7504,8 @@ export interface components {
             };
         };
         /** @description `content.section_not_found`, `content.version_not_found` */
-        "content.section_not_found-content.version_not_found": {
+        "content.section_not_found-e281ef": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7560,7 +7515,6 @@ export interface components {
         /** @description `content.settings_changed_meanwhile` */
         "content.settings_changed_meanwhile": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7570,7 +7524,6 @@ export interface components {
         /** @description `common.file_too_complex` */
         file_too_complex: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7578,9 +7531,8 @@ export interface components {
             };
         };
         /** @description `common.file_too_complex`, `common.idempotency_key_reused` */
-        "file_too_complex-idempotency_key_reused": {
+        "file_too_complex-72e6f9": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7590,7 +7542,6 @@ export interface components {
         /** @description `common.foreign_origin` */
         foreign_origin: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7600,7 +7551,6 @@ export interface components {
         /** @description `common.foreign_origin` */
         "foreign_origin-without-success": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7610,7 +7560,6 @@ export interface components {
         /** @description `common.idempotency_key_reused` */
         idempotency_key_reused: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7620,7 +7569,6 @@ export interface components {
         /** @description `media.changed_meanwhile` */
         "media.changed_meanwhile": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7628,9 +7576,8 @@ export interface components {
             };
         };
         /** @description `media.changed_meanwhile`, `media.already_there` */
-        "media.changed_meanwhile-media.already_there": {
+        "media.changed_meanwhile-daf483": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7640,7 +7587,6 @@ export interface components {
         /** @description `media.in_use` */
         "media.in_use": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7650,7 +7596,6 @@ export interface components {
         /** @description `media.not_found` */
         "media.not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7658,9 +7603,8 @@ export interface components {
             };
         };
         /** @description `media.too_large`, `common.body_too_large` */
-        "media.too_large-body_too_large": {
+        "media.too_large-0fb505": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7668,9 +7612,8 @@ export interface components {
             };
         };
         /** @description `media.type_unsupported`, `common.unsupported_body` */
-        "media.type_unsupported-unsupported_body": {
+        "media.type_unsupported-05b307": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7680,7 +7623,6 @@ export interface components {
         /** @description `newsletter.subscriber_not_found` */
         "newsletter.subscriber_not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7690,7 +7632,6 @@ export interface components {
         /** @description `orders.changed_meanwhile` */
         "orders.changed_meanwhile": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7700,7 +7641,6 @@ export interface components {
         /** @description `orders.idempotency_key_reused` */
         "orders.idempotency_key_reused": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7710,7 +7650,6 @@ export interface components {
         /** @description `orders.not_found` */
         "orders.not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7718,9 +7657,8 @@ export interface components {
             };
         };
         /** @description `common.precondition_failed`, `common.body_too_large`, `common.unsupported_body`, `common.unexpected` */
-        "precondition_failed-body_too_large-unsupported_body-unexpected": {
+        "precondition_failed-5c84f1": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7728,19 +7666,8 @@ export interface components {
             };
         };
         /** @description `common.precondition_failed`, `common.body_too_large`, `common.unsupported_body`, `common.unexpected` */
-        "precondition_failed-body_too_large-unsupported_body-unexpected-without-success": {
+        "precondition_failed-5c84f1-without-success": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.precondition_failed`, `common.unexpected` */
-        "precondition_failed-unexpected": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7748,9 +7675,17 @@ export interface components {
             };
         };
         /** @description `common.precondition_failed`, `common.unsupported_body`, `common.unexpected` */
-        "precondition_failed-unsupported_body-unexpected": {
+        "precondition_failed-8a42e6": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.precondition_failed`, `common.unexpected` */
+        "precondition_failed-c44a06": {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -7760,7 +7695,6 @@ export interface components {
         /** @description `sellers.changed_meanwhile` */
         "sellers.changed_meanwhile": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7770,7 +7704,6 @@ export interface components {
         /** @description `sellers.file_not_found` */
         "sellers.file_not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7780,7 +7713,6 @@ export interface components {
         /** @description `sellers.not_found` */
         "sellers.not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7788,10 +7720,9 @@ export interface components {
             };
         };
         /** @description `sellers.too_many_files_waiting`, `common.unavailable` */
-        "sellers.too_many_files_waiting-unavailable": {
+        "sellers.too_many_files_waiting-f01b85": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7799,9 +7730,8 @@ export interface components {
             };
         };
         /** @description `staff.admin_changed_meanwhile`, `staff.last_owner` */
-        "staff.admin_changed_meanwhile-staff.last_owner": {
+        "staff.admin_changed_meanwhile-823ad1": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7811,7 +7741,6 @@ export interface components {
         /** @description `staff.admin_disabled` */
         "staff.admin_disabled": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7821,7 +7750,6 @@ export interface components {
         /** @description `staff.admin_not_found` */
         "staff.admin_not_found": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7831,7 +7759,6 @@ export interface components {
         /** @description `staff.username_taken` */
         "staff.username_taken": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7844,7 +7771,6 @@ export interface components {
                 "Retry-After": components["headers"]["Retry-After"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7857,7 +7783,6 @@ export interface components {
                 "Retry-After": components["headers"]["Retry-After"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7868,7 +7793,6 @@ export interface components {
         unavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7878,7 +7802,6 @@ export interface components {
         /** @description `common.unexpected` */
         unexpected: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7888,57 +7811,6 @@ export interface components {
         /** @description `common.unexpected` */
         "unexpected-without-success": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.validation`, `auth.current_password_wrong`, `auth.password_too_common`, `common.malformed_request` */
-        "validation-auth.current_password_wrong-auth.password_too_common-malformed_request": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.validation`, `auth.current_password_wrong`, `common.malformed_request` */
-        "validation-auth.current_password_wrong-malformed_request": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.validation`, `auth.reset_token_invalid`, `common.malformed_request` */
-        "validation-auth.reset_token_invalid-malformed_request-without-success": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.validation`, `common.malformed_request` */
-        "validation-malformed_request": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.validation`, `common.malformed_request` */
-        "validation-malformed_request-without-success": {
-            headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7946,9 +7818,8 @@ export interface components {
             };
         };
         /** @description `common.validation`, `media.damaged`, `media.too_many_pixels`, `media.pdf_encrypted`, `media.pdf_with_scripts`, `media.pdf_with_attachments`, `common.malformed_request` */
-        "validation-media.damaged-media.too_many_pixels-media.pdf_encrypted-media.pdf_with_scripts-media.pdf_with_attachments-malformed_request": {
+        "validation-025006": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -7956,9 +7827,17 @@ export interface components {
             };
         };
         /** @description `common.validation`, `media.kind_differs`, `media.damaged`, `media.too_many_pixels`, `media.pdf_encrypted`, `media.pdf_with_scripts`, `media.pdf_with_attachments`, `common.malformed_request` */
-        "validation-media.kind_differs-media.damaged-media.too_many_pixels-media.pdf_encrypted-media.pdf_with_scripts-media.pdf_with_attachments-malformed_request": {
+        "validation-088238": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.validation`, `auth.reset_token_invalid`, `common.malformed_request` */
+        "validation-1a8fd6-without-success": {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -7966,19 +7845,26 @@ export interface components {
             };
         };
         /** @description `common.validation`, `orders.product_unknown`, `common.malformed_request` */
-        "validation-orders.product_unknown-malformed_request": {
+        "validation-5ff8eb": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.validation`, `staff.link_invalid`, `auth.password_too_common`, `common.malformed_request` */
-        "validation-staff.link_invalid-auth.password_too_common-malformed_request": {
+        /** @description `common.validation`, `auth.current_password_wrong`, `common.malformed_request` */
+        "validation-6fd002": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.validation`, `auth.current_password_wrong`, `auth.password_too_common`, `common.malformed_request` */
+        "validation-752f53": {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -7986,9 +7872,35 @@ export interface components {
             };
         };
         /** @description `common.validation`, `staff.link_invalid`, `common.malformed_request` */
-        "validation-staff.link_invalid-malformed_request": {
+        "validation-7a909d": {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.validation`, `common.malformed_request` */
+        "validation-9bd2dd": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.validation`, `common.malformed_request` */
+        "validation-9bd2dd-without-success": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `common.validation`, `staff.link_invalid`, `auth.password_too_common`, `common.malformed_request` */
+        "validation-fdc1a7": {
+            headers: {
                 [name: string]: unknown;
             };
             content: {
@@ -8044,8 +7956,6 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Names the request in the log. One that was sent (8 to 64 letters, digits, `-`, `_`) is kept. */
-        "X-Request-Id": string;
         /** @description Names these bytes. Send it back in `If-None-Match` to get a 304 while they are current. */
         ETag: string;
         /** @description `Bearer realm="admin"`: log in as admin; `Cookie realm="customer"`: as customer */
@@ -8081,11 +7991,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-auth.current_password_wrong-malformed_request"];
+            400: components["responses"]["validation-6fd002"];
             401: components["responses"]["auth.login_required"];
             403: components["responses"]["foreign_origin"];
-            429: components["responses"]["auth.too_many_logins-too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            429: components["responses"]["auth.too_many_logins-736017"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     exportMyData: {
@@ -8106,7 +8016,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountExportDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.login_required"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -8139,7 +8049,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.login_required"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -8165,11 +8075,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-auth.current_password_wrong-malformed_request"];
+            400: components["responses"]["validation-6fd002"];
             401: components["responses"]["auth.login_required"];
             403: components["responses"]["foreign_origin"];
-            429: components["responses"]["auth.too_many_logins-too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            429: components["responses"]["auth.too_many_logins-736017"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     getMyProfile: {
@@ -8190,7 +8100,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.login_required"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -8218,12 +8128,12 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDto"];
                 };
             };
-            400: components["responses"]["validation-auth.current_password_wrong-malformed_request"];
+            400: components["responses"]["validation-6fd002"];
             401: components["responses"]["auth.login_required"];
             403: components["responses"]["foreign_origin"];
             409: components["responses"]["auth.email_taken"];
-            429: components["responses"]["auth.too_many_logins-too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            429: components["responses"]["auth.too_many_logins-736017"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listMySessions: {
@@ -8244,7 +8154,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerSessionDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.login_required"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -8266,11 +8176,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.login_required"];
             403: components["responses"]["foreign_origin"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     deleteMySession: {
@@ -8291,12 +8201,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.login_required"];
             403: components["responses"]["foreign_origin"];
             404: components["responses"]["auth.session_not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listApiKeys: {
@@ -8317,7 +8227,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -8348,12 +8258,12 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiKeyDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     updateApiKey: {
@@ -8380,13 +8290,13 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["auth.api_key_not_found"];
-            409: components["responses"]["auth.api_key_changed_meanwhile-auth.api_key_ended"];
+            409: components["responses"]["auth.api_key_changed_meanwhile-349f77"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     revokeApiKey: {
@@ -8407,12 +8317,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["auth.api_key_not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     rotateApiKey: {
@@ -8441,14 +8351,14 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiKeyDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["auth.api_key_not_found"];
             409: components["responses"]["auth.api_key_ended"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listAdminPosts: {
@@ -8486,7 +8396,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostCardDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -8517,13 +8427,13 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             409: components["responses"]["content.post_slug_taken"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     getAdminPost: {
@@ -8546,7 +8456,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["content.post_not_found"];
@@ -8578,13 +8488,13 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["content.post_not_found"];
-            409: components["responses"]["content.post_changed_meanwhile-content.post_slug_taken"];
+            409: components["responses"]["content.post_changed_meanwhile-dd24f9"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     deletePost: {
@@ -8605,12 +8515,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["content.post_not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listColleagues: {
@@ -8631,9 +8541,9 @@ export interface operations {
                     "application/json": components["schemas"]["ColleagueDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -8660,10 +8570,10 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLinkHolderDto"];
                 };
             };
-            400: components["responses"]["validation-staff.link_invalid-malformed_request"];
+            400: components["responses"]["validation-7a909d"];
             403: components["responses"]["foreign_origin"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     acceptAdminLink: {
@@ -8686,10 +8596,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-staff.link_invalid-auth.password_too_common-malformed_request"];
+            400: components["responses"]["validation-fdc1a7"];
             403: components["responses"]["foreign_origin"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     loginAdmin: {
@@ -8714,11 +8624,11 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLoginAnswerDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request-without-success"];
+            400: components["responses"]["validation-9bd2dd-without-success"];
             401: components["responses"]["auth.admin_credentials_wrong-without-success"];
             403: components["responses"]["foreign_origin-without-success"];
-            429: components["responses"]["auth.too_many_logins-too_many_requests-without-success"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected-without-success"];
+            429: components["responses"]["auth.too_many_logins-736017-without-success"];
+            default: components["responses"]["precondition_failed-5c84f1-without-success"];
         };
     };
     logoutAdmin: {
@@ -8737,11 +8647,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     changeAdminPassword: {
@@ -8764,11 +8674,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-auth.current_password_wrong-auth.password_too_common-malformed_request"];
+            400: components["responses"]["validation-752f53"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
-            429: components["responses"]["auth.too_many_logins-too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
+            429: components["responses"]["auth.too_many_logins-736017"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listAdminProducts: {
@@ -8803,9 +8713,9 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -8830,9 +8740,9 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
             404: components["responses"]["catalog.product_not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -8860,11 +8770,11 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listAdminSessions: {
@@ -8885,7 +8795,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSessionDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -8908,11 +8818,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     deleteAdminSession: {
@@ -8933,12 +8843,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["auth.session_not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listStaff: {
@@ -8959,7 +8869,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMemberDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -8990,13 +8900,13 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLinkDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             409: components["responses"]["staff.username_taken"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listStaffSessions: {
@@ -9017,7 +8927,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSessionDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -9042,12 +8952,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["auth.session_not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     updateAdmin: {
@@ -9074,13 +8984,13 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMemberDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["staff.admin_not_found"];
-            409: components["responses"]["staff.admin_changed_meanwhile-staff.last_owner"];
+            409: components["responses"]["staff.admin_changed_meanwhile-823ad1"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     createAdminLink: {
@@ -9103,13 +9013,13 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLinkDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["staff.admin_not_found"];
             409: components["responses"]["staff.admin_disabled"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     setAdminState: {
@@ -9136,13 +9046,13 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMemberDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["staff.admin_not_found"];
-            409: components["responses"]["staff.admin_changed_meanwhile-staff.last_owner"];
+            409: components["responses"]["staff.admin_changed_meanwhile-823ad1"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     verifyAdmin: {
@@ -9163,7 +9073,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -9188,7 +9098,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListViewsDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -9217,12 +9127,12 @@ export interface operations {
                     "application/json": components["schemas"]["ListViewsDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             409: components["responses"]["auth.list_views_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listAuditEntries: {
@@ -9268,7 +9178,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -9310,7 +9220,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -9335,7 +9245,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditFiltersDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -9364,10 +9274,10 @@ export interface operations {
                     "application/json": components["schemas"]["ResetAnswerDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request-without-success"];
+            400: components["responses"]["validation-9bd2dd-without-success"];
             403: components["responses"]["foreign_origin-without-success"];
             429: components["responses"]["too_many_requests-without-success"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected-without-success"];
+            default: components["responses"]["precondition_failed-5c84f1-without-success"];
         };
     };
     loginCustomer: {
@@ -9392,11 +9302,11 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedInDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request-without-success"];
+            400: components["responses"]["validation-9bd2dd-without-success"];
             401: components["responses"]["auth.credentials_wrong-without-success"];
             403: components["responses"]["foreign_origin-without-success"];
-            429: components["responses"]["auth.too_many_logins-too_many_requests-without-success"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected-without-success"];
+            429: components["responses"]["auth.too_many_logins-736017-without-success"];
+            default: components["responses"]["precondition_failed-5c84f1-without-success"];
         };
     };
     logoutCustomer: {
@@ -9415,10 +9325,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request-without-success"];
+            400: components["responses"]["validation-9bd2dd-without-success"];
             403: components["responses"]["foreign_origin-without-success"];
             429: components["responses"]["too_many_requests-without-success"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected-without-success"];
+            default: components["responses"]["precondition_failed-5c84f1-without-success"];
         };
     };
     registerCustomer: {
@@ -9443,11 +9353,11 @@ export interface operations {
                     "application/json": components["schemas"]["RegisteredDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request-without-success"];
+            400: components["responses"]["validation-9bd2dd-without-success"];
             403: components["responses"]["foreign_origin-without-success"];
             409: components["responses"]["auth.email_taken-without-success"];
             429: components["responses"]["too_many_requests-without-success"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected-without-success"];
+            default: components["responses"]["precondition_failed-5c84f1-without-success"];
         };
     };
     resetPassword: {
@@ -9472,10 +9382,10 @@ export interface operations {
                     "application/json": components["schemas"]["ResetAnswerDto"];
                 };
             };
-            400: components["responses"]["validation-auth.reset_token_invalid-malformed_request-without-success"];
+            400: components["responses"]["validation-1a8fd6-without-success"];
             403: components["responses"]["foreign_origin-without-success"];
             429: components["responses"]["too_many_requests-without-success"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected-without-success"];
+            default: components["responses"]["precondition_failed-5c84f1-without-success"];
         };
     };
     getCurrentUser: {
@@ -9496,7 +9406,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request-without-success"];
+            400: components["responses"]["validation-9bd2dd-without-success"];
             429: components["responses"]["too_many_requests-without-success"];
             default: components["responses"]["unexpected-without-success"];
         };
@@ -9546,7 +9456,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -9583,7 +9493,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             404: components["responses"]["content.post_not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -9630,7 +9540,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             404: components["responses"]["content.post_not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -9660,11 +9570,11 @@ export interface operations {
                     "application/json": components["schemas"]["CommentSentDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             403: components["responses"]["foreign_origin"];
             404: components["responses"]["content.post_not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     getFeed: {
@@ -9697,7 +9607,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -9732,7 +9642,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -9761,13 +9671,13 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
             409: components["responses"]["catalog.category_slug_taken"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     exportCategories: {
@@ -9791,9 +9701,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -9820,12 +9730,12 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
             409: components["responses"]["catalog.categories_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     updateCategory: {
@@ -9852,13 +9762,13 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
             404: components["responses"]["catalog.category_not_found"];
-            409: components["responses"]["catalog.category_slug_taken-catalog.category_changed_meanwhile"];
+            409: components["responses"]["catalog.category_slug_taken-b75702"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     deleteCategory: {
@@ -9879,13 +9789,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
             404: components["responses"]["catalog.category_not_found"];
             409: components["responses"]["catalog.category_in_use"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listCertificates: {
@@ -9918,7 +9828,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -9947,12 +9857,12 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     exportCertificates: {
@@ -9976,7 +9886,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -10007,13 +9917,13 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["content.certificate_not_found"];
             409: components["responses"]["content.certificate_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     deleteCertificate: {
@@ -10034,12 +9944,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["content.certificate_not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listComments: {
@@ -10076,7 +9986,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCommentDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -10109,7 +10019,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -10136,7 +10046,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCommentDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["content.comment_not_found"];
@@ -10168,13 +10078,13 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCommentDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["content.comment_not_found"];
             409: components["responses"]["content.comment_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     deleteComment: {
@@ -10195,12 +10105,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["content.comment_not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     sendContact: {
@@ -10225,10 +10135,10 @@ export interface operations {
                     "application/json": components["schemas"]["ContactSentDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             403: components["responses"]["foreign_origin"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listContacts: {
@@ -10265,9 +10175,9 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -10298,9 +10208,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -10325,9 +10235,9 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
             404: components["responses"]["contacts.not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -10351,12 +10261,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["contacts.not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     markContactRead: {
@@ -10379,12 +10289,12 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["contacts.not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     markContactUnread: {
@@ -10407,12 +10317,12 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["contacts.not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     getContent: {
@@ -10445,7 +10355,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -10474,13 +10384,13 @@ export interface operations {
                     "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["content.section_not_found"];
             409: components["responses"]["content.changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listSectionVersions: {
@@ -10503,7 +10413,7 @@ export interface operations {
                     "application/json": components["schemas"]["SectionVersionDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["content.section_not_found"];
@@ -10532,13 +10442,13 @@ export interface operations {
                     "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
-            404: components["responses"]["content.section_not_found-content.version_not_found"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
+            404: components["responses"]["content.section_not_found-e281ef"];
             409: components["responses"]["content.changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listCustomers: {
@@ -10575,7 +10485,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedCustomerDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -10607,7 +10517,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -10634,7 +10544,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDetailsDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["auth.customer_not_found"];
@@ -10660,12 +10570,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["auth.customer_not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listCustomerOrders: {
@@ -10697,7 +10607,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["auth.customer_not_found"];
@@ -10723,12 +10633,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["auth.customer_not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     getDashboard: {
@@ -10756,7 +10666,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -10789,7 +10699,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -10814,7 +10724,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             default: components["responses"]["unexpected"];
         };
     };
@@ -10836,7 +10746,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             503: components["responses"]["unavailable"];
             default: components["responses"]["unexpected"];
         };
@@ -10859,7 +10769,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             default: components["responses"]["unexpected"];
         };
     };
@@ -10884,7 +10794,7 @@ export interface operations {
                     "application/json": components["schemas"]["HolidayYearDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -10915,12 +10825,12 @@ export interface operations {
                     "application/json": components["schemas"]["SavedHolidayDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     updateHoliday: {
@@ -10947,13 +10857,13 @@ export interface operations {
                     "application/json": components["schemas"]["SavedHolidayDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["content.holiday_not_found"];
             409: components["responses"]["content.holiday_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     deleteHoliday: {
@@ -10976,12 +10886,12 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedHolidayDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["content.holiday_not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listMedia: {
@@ -11021,7 +10931,7 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -11050,12 +10960,12 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["media.not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     countMedia: {
@@ -11076,7 +10986,7 @@ export interface operations {
                     "application/json": components["schemas"]["MediaCountsDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -11110,7 +11020,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -11148,15 +11058,15 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            400: components["responses"]["validation-media.damaged-media.too_many_pixels-media.pdf_encrypted-media.pdf_with_scripts-media.pdf_with_attachments-malformed_request"];
+            400: components["responses"]["validation-025006"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
-            413: components["responses"]["media.too_large-body_too_large"];
-            415: components["responses"]["media.type_unsupported-unsupported_body"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
+            413: components["responses"]["media.too_large-0fb505"];
+            415: components["responses"]["media.type_unsupported-05b307"];
             422: components["responses"]["file_too_complex"];
             429: components["responses"]["too_many_requests"];
             503: components["responses"]["unavailable"];
-            default: components["responses"]["precondition_failed-unexpected"];
+            default: components["responses"]["precondition_failed-c44a06"];
         };
     };
     getMedia: {
@@ -11179,7 +11089,7 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["media.not_found"];
@@ -11211,13 +11121,13 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["media.not_found"];
             409: components["responses"]["media.changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     deleteMedia: {
@@ -11238,13 +11148,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["media.not_found"];
             409: components["responses"]["media.in_use"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     replaceMediaFile: {
@@ -11274,17 +11184,17 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            400: components["responses"]["validation-media.kind_differs-media.damaged-media.too_many_pixels-media.pdf_encrypted-media.pdf_with_scripts-media.pdf_with_attachments-malformed_request"];
+            400: components["responses"]["validation-088238"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["media.not_found"];
-            409: components["responses"]["media.changed_meanwhile-media.already_there"];
-            413: components["responses"]["media.too_large-body_too_large"];
-            415: components["responses"]["media.type_unsupported-unsupported_body"];
+            409: components["responses"]["media.changed_meanwhile-daf483"];
+            413: components["responses"]["media.too_large-0fb505"];
+            415: components["responses"]["media.type_unsupported-05b307"];
             422: components["responses"]["file_too_complex"];
             429: components["responses"]["too_many_requests"];
             503: components["responses"]["unavailable"];
-            default: components["responses"]["precondition_failed-unexpected"];
+            default: components["responses"]["precondition_failed-c44a06"];
         };
     };
     listMediaUsages: {
@@ -11307,7 +11217,7 @@ export interface operations {
                     "application/json": components["schemas"]["MediaUseDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["media.not_found"];
@@ -11350,7 +11260,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -11379,10 +11289,10 @@ export interface operations {
                     "application/json": components["schemas"]["NewsletterAnswerDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             403: components["responses"]["foreign_origin"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     countSubscribers: {
@@ -11403,7 +11313,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberCountsDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -11437,7 +11347,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -11469,10 +11379,10 @@ export interface operations {
                     "application/json": components["schemas"]["NewsletterAnswerDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             403: components["responses"]["foreign_origin"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     deleteSubscriber: {
@@ -11493,12 +11403,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["newsletter.subscriber_not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listOrders: {
@@ -11543,9 +11453,9 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -11574,11 +11484,11 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"];
                 };
             };
-            400: components["responses"]["validation-orders.product_unknown-malformed_request"];
+            400: components["responses"]["validation-5ff8eb"];
             403: components["responses"]["foreign_origin"];
             422: components["responses"]["orders.idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     exportOrders: {
@@ -11613,9 +11523,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -11647,7 +11557,7 @@ export interface operations {
                     "application/json": components["schemas"]["MovedPromisesDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -11675,9 +11585,9 @@ export interface operations {
                     "application/json": components["schemas"]["CallTimeDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -11711,11 +11621,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     getNextCallTimes: {
@@ -11736,9 +11646,9 @@ export interface operations {
                     "application/json": components["schemas"]["NextCallTimesDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -11761,7 +11671,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -11792,7 +11702,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedOrderDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             404: components["responses"]["orders.not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -11818,9 +11728,9 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
             404: components["responses"]["orders.not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -11850,13 +11760,13 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
             404: components["responses"]["orders.not_found"];
             409: components["responses"]["orders.changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     recordOrderCall: {
@@ -11885,14 +11795,14 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["orders.not_found"];
             409: components["responses"]["orders.changed_meanwhile"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     openOrder: {
@@ -11915,12 +11825,12 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["orders.not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     closeOrder: {
@@ -11941,12 +11851,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["orders.not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     addOrderNote: {
@@ -11975,13 +11885,13 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
             404: components["responses"]["orders.not_found"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listRelatedOrders: {
@@ -12013,9 +11923,9 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
             404: components["responses"]["orders.not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -12045,13 +11955,13 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
             404: components["responses"]["orders.not_found"];
             409: components["responses"]["orders.changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     getPriceList: {
@@ -12084,7 +11994,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -12113,13 +12023,13 @@ export interface operations {
                     "application/json": components["schemas"]["PriceListEntryDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
             409: components["responses"]["catalog.price_list_name_taken"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     updatePriceListEntry: {
@@ -12146,13 +12056,13 @@ export interface operations {
                     "application/json": components["schemas"]["PriceListEntryDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
             404: components["responses"]["catalog.price_list_entry_not_found"];
-            409: components["responses"]["catalog.price_list_name_taken-catalog.price_list_entry_changed_meanwhile"];
+            409: components["responses"]["catalog.price_list_name_taken-759928"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     deletePriceListEntry: {
@@ -12173,12 +12083,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
             404: components["responses"]["catalog.price_list_entry_not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listProducts: {
@@ -12248,7 +12158,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -12277,12 +12187,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["catalog.pricing_refused-auth.role_insufficient-auth.scope_missing-foreign_origin"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["catalog.pricing_refused-0f258b"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     exportProducts: {
@@ -12308,9 +12218,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -12345,7 +12255,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -12374,15 +12284,15 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResultDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             409: components["responses"]["catalog.import_refused"];
-            413: components["responses"]["media.too_large-body_too_large"];
-            422: components["responses"]["file_too_complex-idempotency_key_reused"];
+            413: components["responses"]["media.too_large-0fb505"];
+            422: components["responses"]["file_too_complex-72e6f9"];
             429: components["responses"]["too_many_requests"];
             503: components["responses"]["unavailable"];
-            default: components["responses"]["precondition_failed-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-8a42e6"];
         };
     };
     checkProductsImport: {
@@ -12407,14 +12317,14 @@ export interface operations {
                     "application/json": components["schemas"]["ImportCheckDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
-            413: components["responses"]["media.too_large-body_too_large"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
+            413: components["responses"]["media.too_large-0fb505"];
             422: components["responses"]["file_too_complex"];
             429: components["responses"]["too_many_requests"];
             503: components["responses"]["unavailable"];
-            default: components["responses"]["precondition_failed-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-8a42e6"];
         };
     };
     listNearestProducts: {
@@ -12452,7 +12362,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -12479,12 +12389,12 @@ export interface operations {
                     "application/json": components["schemas"]["ProductPriceDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
             409: components["responses"]["catalog.prices_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     getProduct: {
@@ -12519,7 +12429,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             404: components["responses"]["catalog.product_not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -12549,13 +12459,13 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["catalog.pricing_refused-auth.role_insufficient-auth.scope_missing-foreign_origin"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["catalog.pricing_refused-0f258b"];
             404: components["responses"]["catalog.product_not_found"];
             409: components["responses"]["catalog.product_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     deleteProduct: {
@@ -12576,12 +12486,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
-            401: components["responses"]["auth.admin_session_ended-auth.api_key_wrong-auth.api_key_expired-auth.api_key_revoked-auth.api_key_foreign_address"];
-            403: components["responses"]["auth.role_insufficient-auth.scope_missing-foreign_origin"];
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
             404: components["responses"]["catalog.product_not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listSellers: {
@@ -12633,7 +12543,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -12664,12 +12574,12 @@ export interface operations {
                     "application/json": components["schemas"]["SellerDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     applyAsSeller: {
@@ -12694,10 +12604,10 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationReceivedDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             403: components["responses"]["foreign_origin"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     uploadApplicationFile: {
@@ -12722,14 +12632,14 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationFileDto"];
                 };
             };
-            400: components["responses"]["validation-media.damaged-media.too_many_pixels-media.pdf_encrypted-media.pdf_with_scripts-media.pdf_with_attachments-malformed_request"];
+            400: components["responses"]["validation-025006"];
             403: components["responses"]["foreign_origin"];
-            413: components["responses"]["media.too_large-body_too_large"];
-            415: components["responses"]["media.type_unsupported-unsupported_body"];
+            413: components["responses"]["media.too_large-0fb505"];
+            415: components["responses"]["media.type_unsupported-05b307"];
             422: components["responses"]["file_too_complex"];
             429: components["responses"]["too_many_requests"];
-            503: components["responses"]["sellers.too_many_files_waiting-unavailable"];
-            default: components["responses"]["precondition_failed-unexpected"];
+            503: components["responses"]["sellers.too_many_files_waiting-f01b85"];
+            default: components["responses"]["precondition_failed-c44a06"];
         };
     };
     countSellers: {
@@ -12750,7 +12660,7 @@ export interface operations {
                     "application/json": components["schemas"]["SellerCountsDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -12784,7 +12694,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             429: components["responses"]["too_many_requests"];
@@ -12811,7 +12721,7 @@ export interface operations {
                     "application/json": components["schemas"]["SellerDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["sellers.not_found"];
@@ -12843,13 +12753,13 @@ export interface operations {
                     "application/json": components["schemas"]["SellerDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["sellers.not_found"];
             409: components["responses"]["sellers.changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     deleteSeller: {
@@ -12870,12 +12780,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["sellers.not_found"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     listSellerFiles: {
@@ -12898,7 +12808,7 @@ export interface operations {
                     "application/json": components["schemas"]["SellerFileDto"][];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["sellers.not_found"];
@@ -12928,7 +12838,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient"];
             404: components["responses"]["sellers.file_not_found"];
@@ -12958,13 +12868,13 @@ export interface operations {
                     "application/json": components["schemas"]["SellerFileDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["sellers.file_not_found"];
             429: components["responses"]["too_many_requests"];
             503: components["responses"]["unavailable"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     getPublicSeller: {
@@ -12999,7 +12909,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             404: components["responses"]["sellers.not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
@@ -13035,7 +12945,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
@@ -13062,12 +12972,12 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSettingsDto"];
                 };
             };
-            400: components["responses"]["validation-malformed_request"];
+            400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-foreign_origin"];
+            403: components["responses"]["auth.role_insufficient-9598d2"];
             409: components["responses"]["content.settings_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-body_too_large-unsupported_body-unexpected"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
 }
