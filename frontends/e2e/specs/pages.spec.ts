@@ -19,6 +19,7 @@ const PAGES = [
   '/about',
   '/services',
   '/sellers',
+  '/sellers/1',
   '/contact',
   '/terms',
   '/privacy',

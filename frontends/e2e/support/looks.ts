@@ -116,7 +116,7 @@ function brokenWords(page: Page): Promise<string[]> {
 
 /**
  * What does not fit the screen at these widths, a line each: a page that is wider, a control that is cut, a word that is broken.
- * The last width is also tested with text of twice the size, in which a long word may be broken.
+ * The narrowest width is also tested with text of twice the size, in which a long word may be broken.
  */
 export async function overflowsAt(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
@@ -130,7 +130,9 @@ export async function overflowsAt(page: Page, widths: readonly number[]): Promis
     await look(String(width));
     for (const word of await brokenWords(page)) found.push(`${width}: ${word}`);
   }
-  await inLargeText(page, () => look(`${widths.at(-1)}, text at 200 %`));
+  const narrowest = Math.min(...widths);
+  await page.setViewportSize({ width: narrowest, height: 640 });
+  await inLargeText(page, () => look(`${narrowest}, text at 200 %`));
   return found;
 }
 

@@ -48,7 +48,7 @@ const Frame = styled.div`
     }
   }
   ${media.lg} {
-    grid-template-columns: 15rem minmax(0, 1fr);
+    grid-template-columns: 13rem minmax(0, 1fr);
   }
 `;
 
@@ -91,7 +91,7 @@ const Screen = styled.main`
   padding: ${space(3)} ${space(4)} ${space(16)};
 
   ${media.md} {
-    padding: ${space(5)} ${space(8)} ${space(16)};
+    padding: ${space(5)} ${space(6)} ${space(16)};
   }
   @media print {
     padding: 0;

@@ -171,7 +171,7 @@ const sections = [
     area: 'newsletter',
     icon: Newspaper,
     title: 'خبرنامه',
-    text: 'مشترکان و خروجی فهرست',
+    text: 'مشترکان و دریافت فهرست آن‌ها',
   },
   {
     name: 'audit',

@@ -29,13 +29,15 @@ export function OrderSteps({ current }: OrderStepsProps) {
 
 const Steps = styled.ol`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space(2)};
   margin-block-end: ${space(6)};
 `;
 
 const Step = styled.li<{ $reached: boolean }>`
-  /* Not equally wide: on a small phone that would break the longest word. */
-  flex: 1 1 auto;
+  /* Equally wide where the longest word fits; with large text, one below the other. */
+  flex: 1 1 0;
+  min-inline-size: min-content;
   display: flex;
   align-items: center;
   gap: ${space(2)};

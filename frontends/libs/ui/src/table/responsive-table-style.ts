@@ -43,11 +43,11 @@ const cut = css`
   }
 `;
 
-/** Two lines, because names often differ in their last words. */
-const twoLines = css`
+/** Several lines, because names often differ in their last words. */
+const lines = (most: number) => css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: ${most};
   line-height: 1.4;
   white-space: normal;
   overflow-wrap: anywhere;
@@ -77,13 +77,13 @@ const rows = css`
     border-block-start: 1px solid ${color('line')};
     vertical-align: middle;
   }
-  /* Long texts share the remaining width, so that no column lies under the actions. */
+  /* Long texts share the remaining width by their lengths. They may break anywhere, so that no column lies under the actions. */
   td[title] {
-    inline-size: 33%;
-    max-inline-size: 0;
+    min-inline-size: 6rem;
+    max-inline-size: 36rem;
   }
   td[title][data-heading] {
-    inline-size: 45%;
+    max-inline-size: 16rem;
   }
   [data-role] {
     inline-size: 1px;
@@ -110,7 +110,7 @@ const rows = css`
     }
   }
   td[title] > ${Value} {
-    ${twoLines}
+    ${lines(2)}
   }
 `;
 
@@ -184,7 +184,7 @@ const cards = css`
     font-weight: 700;
     line-height: 1.4;
     & > ${Value} {
-      ${twoLines}
+      ${lines(4)}
     }
     bdi[dir='ltr'] {
       display: inline;

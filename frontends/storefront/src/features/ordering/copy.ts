@@ -7,7 +7,7 @@ export const copy = {
   kilograms: 'کیلوگرم',
   pending: 'در حال ثبت...',
   cancel: 'انصراف',
-  nameLong: 'نام نباید بیش از ۱۰۰ حرف باشد',
+  nameLong: 'نام نباید بیش از ۱۰۰ کاراکتر باشد',
   phoneInvalid: 'شمارهٔ تماس باید ۸ تا ۱۵ رقم باشد',
   failed: 'خطا در ثبت سفارش',
   failedText: 'لطفاً مجدداً تلاش کنید',

@@ -10,7 +10,7 @@ export const copy = {
   pending: 'در حال جست‌وجو…',
   fields: {
     codeRequired: 'کد پیگیری را بنویسید',
-    codeLong: 'کد پیگیری نباید بیش از ۴۰ حرف باشد',
+    codeLong: 'کد پیگیری نباید بیش از ۴۰ کاراکتر باشد',
     phoneRequired: 'شمارهٔ تماس خود را بنویسید',
     phoneInvalid: 'شمارهٔ تماس باید ۸ تا ۱۵ رقم باشد',
   },

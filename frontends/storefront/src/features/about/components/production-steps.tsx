@@ -40,13 +40,17 @@ const Steps = styled.ol`
 `;
 
 const Step = styled.li<{ $fruit: Fruit }>`
-  display: grid;
-  grid-template-columns: 6rem 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space(4)};
   align-items: start;
 
+  > div {
+    flex: 1 1 9rem;
+    min-inline-size: 0;
+  }
   svg {
-    inline-size: 100%;
+    inline-size: 6rem;
     block-size: auto;
     border-radius: ${radius.large};
     background: ${({ $fruit }) => fruitSoft($fruit)};
@@ -69,6 +73,10 @@ const Step = styled.li<{ $fruit: Fruit }>`
   }
 
   ${media.lg} {
-    grid-template-columns: 1fr;
+    display: grid;
+
+    svg {
+      inline-size: 100%;
+    }
   }
 `;

@@ -41,6 +41,7 @@ export function Story({ address }: { address: string | undefined }) {
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
   align-items: start;
 
@@ -72,12 +73,13 @@ const Facts = styled.dl`
 
   div {
     display: flex;
-    flex-direction: row-reverse;
-    gap: ${space(4)};
+    flex-flow: row-reverse wrap-reverse;
+    gap: 0 ${space(4)};
     align-items: center;
-    justify-content: flex-end;
   }
   dt {
+    flex: 1 1 0;
+    min-inline-size: min-content;
     color: ${color('muted')};
   }
   dd {

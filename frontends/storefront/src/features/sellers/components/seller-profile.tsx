@@ -71,6 +71,7 @@ export function SellerProfile({ seller }: { seller: Seller }) {
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   align-items: start;
 
