@@ -170,6 +170,9 @@ const cards = css`
   td[data-label]:has(button) {
     flex-wrap: wrap;
   }
+  td[title] > ${Value} {
+    ${lines(2)}
+  }
   td[data-wide] {
     flex-basis: 100%;
     order: 1;
@@ -184,8 +187,11 @@ const cards = css`
     font-weight: 700;
     line-height: 1.4;
     & > ${Value} {
-      ${lines(4)}
+      ${lines(3)}
     }
+  }
+  td[data-heading],
+  td[title]:not([data-wide]) {
     bdi[dir='ltr'] {
       display: inline;
       white-space: inherit;
