@@ -58,3 +58,24 @@ test('a reload over an open dialog, and Forward after it was closed, leave no hi
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
 });
+
+test('Back closes the search of the header, and after a search leads to the page where it began', async ({ page }) => {
+  const toggle = page.getByRole('button', { name: 'باز کردن جست‌وجو' });
+  const search = page.getByRole('banner').getByRole('combobox', { name: /جست‌وجو/ });
+  await toggle.click();
+  await expect(search).toBeVisible();
+  await overlaysSettled(page, 1);
+  await page.goBack();
+  await expect(search).toBeHidden();
+  await expect(page).toHaveURL(/\/product\/1$/);
+  await toggle.click();
+  await overlaysSettled(page, 1);
+  await search.fill('انار');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/products\?/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/product\/1$/);
+  await expect(search).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});

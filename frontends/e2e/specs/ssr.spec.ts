@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
     expectedMessages,
   }) => {
     const address = '/product/1/order';
-    expectedMessages.push(answered(400, address), answered(400, address));
+    expectedMessages.push(answered(400, address), answered(400, address), answered(400, address));
     await page.goto('/product/1');
     await page
       .getByRole('main')
@@ -106,6 +106,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     const field = (name: RegExp) => page.getByRole('textbox', { name });
     const send = () => page.getByRole('button', { name: 'ثبت سفارش', exact: true }).click();
+    await send();
+    await expect(field(/نام و نام خانوادگی/)).toHaveAccessibleDescription(/نام خود را بنویسید/);
     await field(/نام و نام خانوادگی/).fill('سارا احمدی');
     await field(/شمارهٔ تماس/).fill('۱۲۳');
     await field(/مقدار/).fill('۲ کیلو');

@@ -42,13 +42,16 @@ interface FormParts {
 
 export const orderAddress = (id: number) => `/product/${id}/order`;
 
-/** The form with the typed values, and each error beside its field; the first invalid field gets the focus. */
+/**
+ * The form with the typed values, and each error beside its field; the first invalid field gets the focus. The browser checks
+ * nothing: its messages are in its own language.
+ */
 export function orderForm({ product, typed, errors = {}, belowPack, failure }: FormParts): string {
   const firstWrong = FIELDS.find((field) => errors[field]);
   const fields = FIELDS.map((field) => fieldOf(field, typed[field], errors[field], field === firstWrong));
   return `<h1>${escapeHtml(copy.title(product.name))}</h1>
 <p>${copy.description}</p>
-<form method="post" action="${orderAddress(product.id)}">
+<form method="post" action="${orderAddress(product.id)}" novalidate>
 <input type="hidden" name="view" value="${escapeHtml(typed.view)}">
 ${failure ? `<div role="alert"><strong>${copy.failed}</strong><span>${escapeHtml(failure)}</span></div>` : ''}
 ${fields.join('\n')}

@@ -41,8 +41,8 @@ export function useHeaderPanels() {
     };
   }, [opened]);
 
+  useBackCloses(() => setOpened(null), { open: opened !== null });
   const isMenuOpen = opened === 'menu';
-  useBackCloses(() => setOpened(null), { open: isMenuOpen });
   useEffect(() => (isMenuOpen ? coverPage() : undefined), [isMenuOpen]);
 
   return {
