@@ -33,10 +33,10 @@ test('a visitor finds an article by its category, and reads it', async ({ page }
   const cover = main.locator('header img');
   await expect(cover).toHaveJSProperty('complete', true);
   expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await main.getByRole('navigation', { name: 'در این نوشته' }).getByRole('link').last().click();
+  await main.getByRole('navigation', { name: 'در این مقاله' }).getByRole('link').last().click();
   await expect(main.getByRole('heading', { level: 2, name: 'پیش از سفارش' })).toBeInViewport();
   await main.getByRole('link', { name: 'اسیدیته', exact: true }).click();
-  await expect(main.getByText('نوشته‌های با برچسب «اسیدیته»')).toBeVisible();
+  await expect(main.getByText('مقاله‌های با برچسب «اسیدیته»')).toBeVisible();
 });
 
 test('a reader copies the address of an article, and continues to the next', async ({ page, context, baseURL }) => {
@@ -46,7 +46,7 @@ test('a reader copies the address of an article, and continues to the next', asy
   await main.getByRole('button', { name: 'کپی لینک' }).click();
   await expect(main.getByText('لینک کپی شد')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${ARTICLE}`);
-  await main.getByRole('link', { name: /نوشتهٔ قبلی/ }).click();
+  await main.getByRole('link', { name: /مقالهٔ قبلی/ }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/بازار کنسانترهٔ سیب/);
 });
 
@@ -106,8 +106,8 @@ test('a missing article returns 404 and links to the blog', async ({ page, expec
   expectedMessages.push(answered(404, '/blog/no-such-article'));
   const response = await page.goto('/blog/no-such-article');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'این نوشته پیدا نشد' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'همهٔ نوشته‌ها' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'این مقاله پیدا نشد' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'همهٔ مقاله‌ها' }).click();
   await expect(page).toHaveURL('/blog');
 });
 
@@ -139,8 +139,8 @@ test('an article prints as its text alone', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-  await expect(main.getByText(/نشانی این نوشته/)).toBeVisible();
-  for (const hidden of ['این نوشته را بفرستید', 'دیدگاه شما', 'نوشته‌های مرتبط', 'خبرنامهٔ افشره', 'در این نوشته']) {
+  await expect(main.getByText(/نشانی این مقاله/)).toBeVisible();
+  for (const hidden of ['این مقاله را بفرستید', 'دیدگاه شما', 'مقاله‌های مرتبط', 'خبرنامهٔ افشره', 'در این مقاله']) {
     await expect(main.getByText(hidden, { exact: true })).toBeHidden();
   }
 });

@@ -32,7 +32,7 @@ describe('/blog/{slug}', () => {
   it('has a table of contents with links to its parts', async () => {
     open();
     const { container } = await visit('/blog/brix');
-    const contents = within(await screen.findByRole('navigation', { name: 'در این نوشته' }));
+    const contents = within(await screen.findByRole('navigation', { name: 'در این مقاله' }));
     const links = contents.getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['۱بریکس & اسید', '۲پیش از سفارش']);
     for (const link of links) expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
@@ -49,8 +49,8 @@ describe('/blog/{slug}', () => {
       'href',
       `/blog?${new URLSearchParams({ tag: 'بریکس' })}`,
     );
-    expect(screen.getByRole('link', { name: /نوشتهٔ قبلی/ })).toHaveAttribute('href', '/blog/older');
-    expect(screen.getByRole('link', { name: /نوشتهٔ بعدی/ })).toHaveAttribute('href', '/blog/newer');
+    expect(screen.getByRole('link', { name: /مقالهٔ قبلی/ })).toHaveAttribute('href', '/blog/older');
+    expect(screen.getByRole('link', { name: /مقالهٔ بعدی/ })).toHaveAttribute('href', '/blog/newer');
     expect(screen.getByRole('link', { name: 'نزدیک' })).toHaveAttribute('href', '/blog/near');
   });
 
@@ -59,7 +59,7 @@ describe('/blog/{slug}', () => {
     // user-event's setup installs a clipboard in the page.
     const user = userEvent.setup();
     await visit('/blog/brix');
-    const share = within(await screen.findByRole('group', { name: 'این نوشته را بفرستید' }));
+    const share = within(await screen.findByRole('group', { name: 'این مقاله را بفرستید' }));
     expect(share.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'تلگرام(در زبانهٔ جدید)',
       'واتساپ(در زبانهٔ جدید)',
@@ -79,10 +79,10 @@ describe('/blog/{slug}', () => {
   });
 
   it('shows that the article does not exist', async () => {
-    api({ [POST]: () => problem(404, 'content.post_not_found', 'این نوشته پیدا نشد') });
+    api({ [POST]: () => problem(404, 'content.post_not_found', 'این مقاله پیدا نشد') });
     await visit('/blog/brix');
-    expect(await screen.findByRole('heading', { level: 1, name: 'این نوشته پیدا نشد' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'همهٔ نوشته‌ها' })).toHaveAttribute('href', '/blog');
+    expect(await screen.findByRole('heading', { level: 1, name: 'این مقاله پیدا نشد' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'همهٔ مقاله‌ها' })).toHaveAttribute('href', '/blog');
     expect(screen.queryByRole('button', { name: 'تلاش دوباره' })).not.toBeInTheDocument();
   });
 

@@ -9,7 +9,7 @@ const SUBSCRIBE = 'POST /api/newsletter';
 
 const answered = (slugs: string[], total = slugs.length) =>
   Response.json(
-    slugs.map((slug, at) => aPost({ id: at + 1, slug, title: `نوشتهٔ ${slug}` })),
+    slugs.map((slug, at) => aPost({ id: at + 1, slug, title: `مقالهٔ ${slug}` })),
     { headers: { 'x-total-count': String(total) } },
   );
 const three = () => answered(['one', 'two', 'three']);
@@ -47,7 +47,7 @@ describe('/blog', () => {
     await visit('/blog?tag=بریکس');
     await screen.findAllByRole('article');
     expect(lastQuery(calls)).toMatchObject({ tag: 'بریکس' });
-    expect(screen.getByText('نوشته‌های با برچسب «بریکس»')).toBeVisible();
+    expect(screen.getByText('مقاله‌های با برچسب «بریکس»')).toBeVisible();
     expect(screen.getByRole('link', { name: 'برداشتن برچسب' })).toHaveAttribute('href', '/blog');
   });
 
@@ -68,8 +68,8 @@ describe('/blog', () => {
   it('says what to do in a category without articles', async () => {
     api({ [LIST]: () => answered([]) });
     const { container } = await visit('/blog?category=export');
-    expect(await screen.findByRole('heading', { name: 'هنوز نوشته‌ای در این بخش نیست' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'همهٔ نوشته‌ها' })).toHaveAttribute('href', '/blog');
+    expect(await screen.findByRole('heading', { name: 'هنوز مقاله‌ای در این بخش نیست' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'همهٔ مقاله‌ها' })).toHaveAttribute('href', '/blog');
     expect(await axe(container)).toEqual([]);
   });
 
