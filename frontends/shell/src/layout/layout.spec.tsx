@@ -105,6 +105,16 @@ describe('header', () => {
     await waitFor(() => expect(window.history.state).toEqual(page));
   });
 
+  it('closes the search with Back', async () => {
+    renderPage(<Header />);
+    const page: unknown = window.history.state;
+    await user.click(screen.getByRole('button', { name: 'باز کردن جست‌وجو' }));
+    await waitFor(() => expect(window.history.state).not.toEqual(page));
+    act(() => window.history.back());
+    expect(await screen.findByRole('button', { name: 'باز کردن جست‌وجو' })).toBeVisible();
+    await waitFor(() => expect(window.history.state).toEqual(page));
+  });
+
   it('closes the menu after a navigation', async () => {
     renderPage(<Header />);
     await user.click(screen.getByRole('button', { name: 'باز کردن منو' }));
