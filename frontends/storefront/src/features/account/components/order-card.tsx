@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
 import { formatAmount, formatDeadline } from '@afshoreh/persian';
 import { Ltr, OrderStatusBadge } from '@afshoreh/ui';
-import { color, font, radius, shadow, space } from '@afshoreh/ui/theme';
+import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import { Moment } from '../../../components/moment';
 import type { MyOrder } from '../account-calls';
 import { copy } from '../copy';
@@ -79,13 +79,11 @@ const Promise = styled.p`
 `;
 
 const Lines = styled.ul`
-  /* An amount with packs is too long to fit beside the name on a phone, so it goes below. */
+  /* An amount with packs is too long to fit beside the name on a phone, so all amounts go below. */
   li {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
     gap: ${space(1)} ${space(4)};
-    align-items: baseline;
-    justify-content: space-between;
+    justify-items: start;
     padding-block: ${space(2)};
     border-block-end: 1px dashed ${color('line')};
   }
@@ -94,6 +92,14 @@ const Lines = styled.ul`
   }
   strong {
     font-weight: 600;
+  }
+  ${media.md} {
+    li {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      justify-content: space-between;
+    }
   }
 `;
 
