@@ -77,7 +77,7 @@ const Side = styled.div`
     align-self: start;
     block-size: calc(100dvh - ${HEADER_SIZE});
     overflow-y: auto;
-    padding: ${space(4)};
+    padding: ${space(4)} ${space(2)};
     border-inline-end: 1px solid ${color('line')};
     background: ${color('surface')};
   }

@@ -88,7 +88,7 @@ const List = styled.ul`
 const Entry = styled(NavLink)`
   display: flex;
   align-items: center;
-  gap: ${space(3)};
+  gap: ${space(2)};
   min-block-size: 2.75rem;
   padding-inline: ${space(3)};
   border-radius: ${radius.small};
@@ -110,6 +110,7 @@ const Entry = styled(NavLink)`
 `;
 
 const Waiting = styled.span`
+  flex: none;
   min-inline-size: 1.5rem;
   margin-inline-start: auto;
   padding-inline: ${space(2)};

@@ -127,3 +127,17 @@ test('a list begins near the top of the screen, below one row of controls of equ
     }
   }
 });
+
+test('an entry of the side menu is one line, also beside the number of waiting records', async ({ page, request }) => {
+  await fillLists(request, `${mark}-menu`);
+  await loginAdmin(page);
+  // A short screen, on which the menu scrolls.
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('/admin/contacts');
+  const menu = page.getByRole('navigation', { name: 'فهرست پنل مدیریت' });
+  await expect(menu.getByRole('link', { name: /پیام‌های تماس/ }).getByRole('img')).toBeVisible();
+  const heights = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBe(44);
+});

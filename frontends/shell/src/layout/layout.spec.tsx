@@ -105,13 +105,13 @@ describe('header', () => {
     await waitFor(() => expect(window.history.state).toEqual(page));
   });
 
-  it('closes the search with Back', async () => {
+  it('closes the search with Back, the focus on its button', async () => {
     renderPage(<Header />);
     const page: unknown = window.history.state;
     await user.click(screen.getByRole('button', { name: 'باز کردن جست‌وجو' }));
     await waitFor(() => expect(window.history.state).not.toEqual(page));
     act(() => window.history.back());
-    expect(await screen.findByRole('button', { name: 'باز کردن جست‌وجو' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'باز کردن جست‌وجو' })).toHaveFocus();
     await waitFor(() => expect(window.history.state).toEqual(page));
   });
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@afshoreh/contracts/router';
 import { useBackCloses } from '@afshoreh/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Makes the page below the menu inert while the menu is open. */
 function coverPage(): () => void {
@@ -22,12 +22,17 @@ export function useHeaderPanels() {
     setOpened(null);
   }
 
+  const closeAndFocusToggle = () => {
+    setOpened(null);
+    (opened === 'menu' ? menuToggle : searchToggle).current?.focus();
+  };
+  useBackCloses(closeAndFocusToggle, { open: opened !== null });
+  const handleEscape = useEffectEvent(closeAndFocusToggle);
+
   useEffect(() => {
     if (!opened) return undefined;
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpened(null);
-      (opened === 'menu' ? menuToggle : searchToggle).current?.focus();
+      if (event.key === 'Escape') handleEscape();
     };
     // The page of a link may still have to load. Back leads from there to this page, and must not find the menu open.
     const handleClick = ({ target }: MouseEvent) => {
@@ -41,7 +46,6 @@ export function useHeaderPanels() {
     };
   }, [opened]);
 
-  useBackCloses(() => setOpened(null), { open: opened !== null });
   const isMenuOpen = opened === 'menu';
   useEffect(() => (isMenuOpen ? coverPage() : undefined), [isMenuOpen]);
 
