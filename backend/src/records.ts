@@ -15,7 +15,7 @@ import { sectionKind } from './content/section.record.js';
 import { settingsKind } from './content/settings.record.js';
 import { mediaKind } from './media/media.record.js';
 import { orderKind } from './orders/order.record.js';
-import type { RecordKind } from './record-kind.js';
+import type { RecordFeed, RecordKind } from './record-kind.js';
 import { sellerKind } from './sellers/seller.record.js';
 
 /** Every kind of record that admins change, in the order in which the filter of the audit lists their actions. */
@@ -47,6 +47,11 @@ type Kind = (typeof recordKinds)[number];
 export type Subject = Kind['name'];
 /** The `operationId` of a call that writes, for example `updateProduct`. */
 export type Action = Kind extends infer Each ? (Each extends Kind ? keyof Each['actions'] : never) : never;
+
+/** The kinds of records that programs may follow. */
+export const feedKinds = (recordKinds as readonly RecordKind[]).filter(
+  (kind): kind is RecordKind & { feed: RecordFeed } => kind.feed !== undefined,
+);
 
 const byName: ReadonlyMap<string, RecordKind> = new Map(recordKinds.map((kind) => [kind.name, kind]));
 

@@ -25,6 +25,7 @@ const aboutNoRecord: Record<CallerGroup, string[]> = {
   ],
   'everybody, and owner and editor more': [],
   customers: [
+    'cancelMyOrder',
     'changeMyPassword',
     'changeMyProfile',
     'deleteMyAccount',
@@ -35,7 +36,7 @@ const aboutNoRecord: Record<CallerGroup, string[]> = {
     'listMyOrders',
     'listMySessions',
   ],
-  'every admin': ['getDashboard'],
+  'every admin': ['getDashboard', 'listChanges'],
   'owner, sales manager and sales': ['exportReport'],
   'owner and editor': [],
   'owner and sales manager': [],

@@ -34,7 +34,7 @@ async function store(placed: Placed): Promise<void> {
   const id = (ids += 1);
   await api.database.write(async (tx) => {
     const who = { name: 'سارا احمدی', phone: '+989141234567', trackingCode: `C${id}` };
-    await insertRows(tx, Order, [{ id, ...who, status, createdAt: at, callBy, version: 1 }]);
+    await insertRows(tx, Order, [{ id, ...who, status, createdAt: at, updatedAt: at, callBy, version: 1 }]);
     for (const [position, [productId, productName, quantity]] of lines.entries())
       await insertRows(tx, OrderLine, [{ orderId: id, position, productId, productName, quantity }]);
   });

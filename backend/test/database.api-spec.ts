@@ -77,6 +77,7 @@ describe('the door to the database', () => {
       status: 'new',
       requestKey: undefined,
       createdAt: at,
+      updatedAt: at,
       callBy: at,
       email: null,
       nextCallAt: null,

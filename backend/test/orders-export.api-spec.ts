@@ -105,8 +105,8 @@ describe('the export of orders', () => {
           rows.flat(),
         );
       await insert(
-        'orders (id, trackingCode, name, phone, status, createdAt, callBy, version)',
-        numbers.map((n) => [n, `C${n}`, 'سارا', '+989141234567', 'completed', at, at, 1]),
+        'orders (id, trackingCode, name, phone, status, createdAt, updatedAt, callBy, version)',
+        numbers.map((n) => [n, `C${n}`, 'سارا', '+989141234567', 'completed', at, at, at, 1]),
       );
       await insert(
         'order_line (orderId, position, productName, quantity)',

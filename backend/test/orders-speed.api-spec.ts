@@ -33,8 +33,8 @@ async function store(first: number, productId: number): Promise<void> {
       return tx.query(`INSERT INTO ${table} VALUES ${places}`, rows.flat());
     };
     await insert(
-      'orders (id, trackingCode, name, phone, status, createdAt, callBy, version)',
-      numbers.map((n) => [n, `C${n}`, nameOf(n), phoneOf(n), statuses[n % 4]!, day, day, 1]),
+      'orders (id, trackingCode, name, phone, status, createdAt, updatedAt, callBy, version)',
+      numbers.map((n) => [n, `C${n}`, nameOf(n), phoneOf(n), statuses[n % 4]!, day, day, day, 1]),
     );
     await insert(
       'order_line (orderId, position, productId, productName, quantity)',

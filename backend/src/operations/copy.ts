@@ -3,6 +3,9 @@ export const copy = {
   mailSender: 'افشره',
   dayOutOfRange: 'این روز بیرون از بازهٔ گزارش‌هاست',
   periodEndsFirst: 'روز پایان باید پس از روز آغاز باشد',
+  changesExpired: 'تغییرهای پس از این نشانه دیگر نگه داشته نمی‌شود؛ نشانهٔ تازه بگیرید و فهرست‌ها را دوباره بخوانید',
+  cursorWrong: 'این نشانه از پاسخ‌های ما نیست',
+  kindsWrong: (kinds: string) => `این‌ها را با ویرگول از هم جدا کنید: ${kinds}`,
   periodTooLong: 'گزارش حداکثر ۳۶۶ روز را در بر می‌گیرد',
   columns: {
     day: 'روز',

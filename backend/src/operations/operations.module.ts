@@ -3,6 +3,9 @@ import { ContentModule } from '../content/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditService } from './audit/audit.service.js';
+import { ChangeCleaning } from './events/change-cleaning.js';
+import { ChangeFeed } from './events/change-feed.service.js';
+import { ChangesController } from './events/changes.controller.js';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics/metrics.js';
 import { OutboxDelivery } from './outbox/outbox-delivery.js';
@@ -11,7 +14,8 @@ import { Readiness } from './readiness.js';
 
 @Module({
   imports: [ContentModule, OrdersModule],
-  controllers: [HealthController, AuditController],
-  providers: [Readiness, Metrics, OutboxDelivery, OutboxWorker, AuditService],
+  controllers: [HealthController, AuditController, ChangesController],
+  providers: [Readiness, Metrics, OutboxDelivery, OutboxWorker, AuditService, ChangeCleaning, ChangeFeed],
+  exports: [ChangeFeed],
 })
 export class OperationsModule {}

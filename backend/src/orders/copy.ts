@@ -7,6 +7,7 @@ export const copy = {
   idempotencyKeyReused: 'این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره سفارش دهید',
   orderNotFound: 'سفارشی با این مشخصات پیدا نشد',
   orderChangedMeanwhile: 'این سفارش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید',
+  orderTakenUp: 'کارشناسان ما رسیدگی به این سفارش را آغاز کرده‌اند؛ برای لغو آن با ما تماس بگیرید',
   forgottenName: 'حذف شد',
   formerExpert: 'همکار پیشین',
   assigneeUnknown: 'این همکار در فهرست مدیران نیست',
@@ -99,6 +100,21 @@ export function orderArrivedMail(order: Order, lines: PlacedLine[], link: string
       ...lines.map(lineWithPrice),
       ...facts.filter(([, value]) => value).map(([fact, value]) => `${fact}: ${value}`),
       'برای ثبت تماس و تغییر وضعیت، سفارش را باز کنید:',
+      link,
+    ].join('\n'),
+  };
+}
+
+export function orderCancelledMail({ id, trackingCode, name, phone }: Order, link: string): MailText {
+  return {
+    subject: `خریدار سفارش شمارهٔ ${formatNumber(id)} را لغو کرد: ${name}`,
+    text: [
+      'سلام،',
+      'خریدار این سفارش را پیش از آن که کسی به آن رسیدگی کند لغو کرده است؛ دیگر تماسی لازم نیست.',
+      `نام: ${name}`,
+      `شمارهٔ تماس: ${phoneInText(phone)}`,
+      `کد پیگیری: ${trackingCode}`,
+      'سفارش را اینجا ببینید:',
       link,
     ].join('\n'),
   };

@@ -45,12 +45,15 @@ export async function lockOrder(tx: EntityManager, id: number, mine: object = {}
   return order;
 }
 
-type RecordedState = Omit<OrderDetailsDto, 'attempts' | 'lastCall' | 'callDueAt' | 'overdue' | 'lease' | GrowingList>;
+type RecordedState = Omit<
+  OrderDetailsDto,
+  'updatedAt' | 'attempts' | 'lastCall' | 'callDueAt' | 'overdue' | 'lease' | GrowingList
+>;
 type GrowingList = 'history' | 'calls' | 'staffNotes';
 
 /** Without fields that are computed from others, and without the lease, which is no change of the order. */
 function recordedStateOf(order: OrderDetailsDto): RecordedState {
-  const { attempts, lastCall, callDueAt, overdue, lease, history, calls, staffNotes, ...recorded } = order;
+  const { updatedAt, attempts, lastCall, callDueAt, overdue, lease, history, calls, staffNotes, ...recorded } = order;
   return recorded;
 }
 
@@ -67,9 +70,10 @@ function recordedStates(before: OrderDetailsDto, after: OrderDetailsDto): { befo
 /** Stores what methods changed on an order from {@link lockOrder}, and raises its version by one. */
 export async function storeChange(tx: EntityManager, order: Order): Promise<void> {
   order.version += 1;
-  const { id, version, status, nextCallAt, reachedAt, callDueAt, assigneeId } = order;
+  order.updatedAt = new Date();
+  const { id, version, updatedAt, status, nextCallAt, reachedAt, callDueAt, assigneeId } = order;
   const { firstCallAt, firstCallBy, firstCallWait, leaseHolderId, leaseSessionId, leasedUntil } = order;
   const times = { nextCallAt, reachedAt, callDueAt, firstCallAt, firstCallBy, firstCallWait };
   const lease = { leaseHolderId, leaseSessionId, leasedUntil };
-  await tx.update(Order, { id }, { version, status, assigneeId, ...lease, ...times });
+  await tx.update(Order, { id }, { version, updatedAt, status, assigneeId, ...lease, ...times });
 }

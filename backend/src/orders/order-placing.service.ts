@@ -128,6 +128,7 @@ function newOrder(
     address,
     notes,
     createdAt,
+    updatedAt: createdAt,
     ...of,
     trackingCode: newTrackingCode(),
     status: 'new' as const,

@@ -63,11 +63,12 @@ export class OrderPromisesService {
    */
   private async move(tx: EntityManager): Promise<number> {
     const times = await this.times(tx);
+    const updatedAt = new Date();
     let count = 0;
     for await (const orders of batches(tx)) {
       const moved = movedBy(times, orders);
       for (const { id, callBy, nextCallAt } of moved)
-        await tx.update(Order, { id }, { callBy, callDueAt: nextCallAt ?? callBy });
+        await tx.update(Order, { id }, { callBy, callDueAt: nextCallAt ?? callBy, updatedAt });
       const events = moved.map(({ id }) => ({ subject: 'order', id, type: 'changed' as const }));
       await noteEvents(tx, events);
       count += moved.length;

@@ -39,6 +39,7 @@ export class OrderStaffService {
   addNote(id: number, { text }: AddOrderNoteDto, author: Author): Promise<Order> {
     return this.database.write((tx) =>
       changeOrder(tx, { action: 'addOrderNote', id, author }, async (_order, at) => {
+        await tx.update(Order, { id }, { updatedAt: at });
         await tx.insert(OrderNote, { orderId: id, text, at, by: author.displayName, adminId: author.id ?? null });
       }),
     );

@@ -24,6 +24,7 @@ export const leasedToNobody = { leaseHolderId: null, leaseSessionId: null, lease
 @Index(['firstCallAt', 'firstCallBy', 'callBy'])
 @Index(['assigneeId', 'id'])
 @Index(['leaseSessionId'])
+@Index(['updatedAt'])
 @Index(['phone', 'id'])
 export class Order extends VersionedEntity {
   /** Cannot be guessed. Whoever has the code and the phone can open the order. */
@@ -51,6 +52,10 @@ export class Order extends VersionedEntity {
 
   @Column(instantColumn)
   createdAt: Date;
+
+  /** The last change, with calls, notes and a moved promise. */
+  @Column(instantColumn)
+  updatedAt: Date;
 
   /** The moment before which experts promised to call. */
   @Column(instantColumn)
@@ -181,6 +186,12 @@ export class Order extends VersionedEntity {
   /** Ends the lease if this admin holds it. */
   release({ id }: Author): void {
     if (this.leaseHolderId === id) Object.assign(this, leasedToNobody);
+  }
+
+  /** Whether experts have begun to work on it: from then on only they cancel it. */
+  isTakenUp(now: Date): boolean {
+    const isOpenSomewhere = this.leasedUntil !== null && this.leasedUntil > now;
+    return this.status !== 'new' || this.firstCallAt !== null || isOpenSomewhere;
   }
 
   get isClosed(): boolean {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -11,10 +11,11 @@ import {
 import { CurrentCustomer, CustomerIfAny, type Customer } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { ApiIdempotencyKey, IdempotencyKey, RateLimit } from '../common/http/index.js';
+import { OrderCancellingService } from './order-cancelling.service.js';
 import { OrderPlacingService } from './order-placing.service.js';
 import { OrderRequestPipe, type OrderRequest } from './order-request.js';
-import { PlacedOrderDto, TrackedOrderDto, TrackQuery } from './orders.dto.js';
-import { IdempotencyKeyReused, OrderNotFound, ProductUnknown } from './orders.errors.js';
+import { CancelTrackedOrderDto, PlacedOrderDto, TrackedOrderDto, TrackQuery } from './orders.dto.js';
+import { IdempotencyKeyReused, OrderNotFound, OrderTakenUp, ProductUnknown } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
 import { CheckoutOrderDto, DialogOrderDto } from './place-order.dto.js';
 
@@ -43,6 +44,7 @@ export class OrdersController {
   constructor(
     private readonly placing: OrderPlacingService,
     private readonly orders: OrdersService,
+    private readonly cancelling: OrderCancellingService,
   ) {}
 
   @Post()
@@ -74,5 +76,19 @@ export class OrdersController {
   @ApiProblem(OrderNotFound)
   async track(@Query() query: TrackQuery): Promise<TrackedOrderDto> {
     return TrackedOrderDto.of(await this.orders.track(query));
+  }
+
+  @Post('track/cancel')
+  @HttpCode(200)
+  @RateLimit(30, { seconds: 900 })
+  @ApiOperation({
+    operationId: 'cancelTrackedOrder',
+    summary: 'A buyer cancels an order with its code and phone, while nobody works on it',
+    description: 'Experts are told by mail. A cancelled order stays as it is, so the call may be repeated.',
+  })
+  @ApiOkResponse({ type: TrackedOrderDto })
+  @ApiProblem(OrderNotFound, OrderTakenUp)
+  async cancel(@Body() pair: CancelTrackedOrderDto): Promise<TrackedOrderDto> {
+    return TrackedOrderDto.of(await this.cancelling.cancelTracked(pair));
   }
 }

@@ -74,6 +74,9 @@ export class TrackQuery {
   @Line(1, 40, { example: '۰۹۱۴۱۲۳۴۵۶۷', description: 'The phone of the order, however typed' }) phone: string;
 }
 
+/** The body of a buyer's cancellation without an account. */
+export class CancelTrackedOrderDto extends TrackQuery {}
+
 export class SetOrderStatusDto extends ExpectedVersionDto {
   @Choice(orderStatuses, { enumName: 'OrderStatus' }) status: OrderStatus;
 }
@@ -161,6 +164,7 @@ export class OrderLeaseDto extends AssigneeDto {
 export class OrderDto {
   @ApiProperty({ type: 'integer', example: 1024 }) id: number;
   @ApiProperty(instant) createdAt: string;
+  @ApiProperty({ ...instant, description: 'The last change, with calls and notes' }) updatedAt: string;
   @ApiProperty({ example: 'K7QF2-9MXTA' }) trackingCode: string;
   @ApiProperty({ example: 'سارا احمدی' }) name: string;
   @ApiProperty({ example: '+989141234567' }) phone: string;
@@ -214,6 +218,7 @@ export class OrderDto {
       notes,
       status,
       version,
+      updatedAt: order.updatedAt.toISOString(),
       ...timesOf(order),
       ...firstOf(order),
       items: order.lines.map((line) => OrderedItemDto.of(line)),

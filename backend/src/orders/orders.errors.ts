@@ -24,3 +24,6 @@ export class OrderNotFound extends defineError(
   'There is no order with this id, or with this code and phone',
 ) {}
 export class OrderChangedMeanwhile extends defineConflict('orders.changed_meanwhile', copy.orderChangedMeanwhile) {}
+
+/** A buyer cancels only what nobody works on yet. */
+export class OrderTakenUp extends defineError('orders.taken_up', 409, copy.orderTakenUp) {}

@@ -4,6 +4,7 @@ import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
 import { AccountOrdersController } from './account-orders.controller.js';
 import { AccountOrdersService } from './account-orders.service.js';
+import { OrderCancellingService } from './order-cancelling.service.js';
 import { OrderCallsService } from './order-calls.service.js';
 import { OrderFiguresService } from './order-figures.service.js';
 import { OrderQueueController } from './order-queue.controller.js';
@@ -33,6 +34,7 @@ import { OrdersService } from './orders.service.js';
   providers: [
     AccountOrdersService,
     OrderCallsService,
+    OrderCancellingService,
     OrderFiguresService,
     OrderPlacingService,
     OrderPromisesService,

@@ -5,7 +5,7 @@ const reads = ['checkCallTime', 'exportOrders', 'getNextCallTimes', 'getOrder', 
 
 export const tests: RecordTests = {
   whoMayCall: {
-    everybody: ['placeOrder', 'trackOrder'],
+    everybody: ['cancelTrackedOrder', 'placeOrder', 'trackOrder'],
     'owner, sales manager and sales': [
       'addOrderNote',
       'checkCallTime',

@@ -59,9 +59,9 @@ async function addOrders(query, count, products) {
   const callOf = (value) => `IF(${isNew}, NULL, ${value})`;
   await addIn(query, count, async (numbers) => {
     await query(
-      `INSERT INTO orders (id, trackingCode, name, phone, status, createdAt, callBy, callDueAt, firstCallAt, firstCallBy,
+      `INSERT INTO orders (id, trackingCode, name, phone, status, createdAt, updatedAt, callBy, callDueAt, firstCallAt, firstCallBy,
        firstCallWait, version) SELECT seq, CONCAT('K', LPAD(seq, 9, '0')), ${names}, CONCAT('+', ${digits}),
-       IF(${isNew}, 'new', ${settled}), ${timeOf(count)}, ${timeOf(count)} + INTERVAL 2 HOUR,
+       IF(${isNew}, 'new', ${settled}), ${timeOf(count)}, ${timeOf(count)}, ${timeOf(count)} + INTERVAL 2 HOUR,
        IF(${isNew}, ${timeOf(count)} + INTERVAL 2 HOUR, NULL), ${callOf(`${timeOf(count)} + INTERVAL seq % 150 MINUTE`)},
        ${callOf('1 + seq % 3')}, ${callOf('seq % 150')}, 1 FROM ${numbers}`,
     );

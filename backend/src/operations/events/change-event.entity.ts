@@ -11,7 +11,7 @@ export type ChangeType = (typeof changeTypes)[number];
  * to be removed from it when a person is forgotten.
  */
 @Entity('change_event')
-@Index(['position'], { unique: true })
+@Index(['position', 'id'])
 @Index(['subject', 'position'])
 export class ChangeEvent extends EntityWithId {
   /**

@@ -19,6 +19,7 @@ const chapters: Record<string, string> = {
   staff: 'Who works in the admin, and as what; invitations and new passwords by a link; their sessions.',
   customers: 'Whoever has opened a customer account, for admins.',
   dashboard: 'The numbers of the admin’s first page.',
+  changes: 'What programs follow: every change of a record, in an order that skips and repeats nothing.',
   audit: 'Who changed what and when.',
   operations: 'Probes for whoever runs the service.',
 };

@@ -46,7 +46,7 @@ export const operationsTables = (runner: QueryRunner): Table[] => [
       code(runner, 'event', 32, optional),
       instant(runner, 'at'),
     ],
-    indices: [uniqueIndex('change_event_position', 'position'), index('change_event_subject', 'subject', 'position')],
+    indices: [index('change_event_position', 'position', 'id'), index('change_event_subject', 'subject', 'position')],
   }),
   new Table({
     // One row: the last position that was given to an event, and the last one that was deleted.

@@ -1,0 +1,16 @@
+/** A place in the feed: the position of an event and its time, which tells it from an event of an older copy of the data. */
+export interface Cursor {
+  position: number;
+  /** Milliseconds; 0 before the first event. */
+  at: number;
+}
+
+export function cursorText({ position, at }: Cursor): string {
+  return Buffer.from(`${position}.${at}`).toString('base64url');
+}
+
+/** Null for a text that is no cursor. */
+export function cursorIn(text: string): Cursor | null {
+  const [, position, at] = /^(\d{1,10})\.(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  return position === undefined ? null : { position: Number(position), at: Number(at) };
+}
