@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import type { Locator } from '@playwright/test';
 
+import { answered } from '../support/console-messages';
 import { overflowsAt, violationsIn } from '../support/looks';
-import { aCustomer, cartBadge, logInCustomer, openOrderDialog } from '../support/site';
+import { aCustomer, adminHeaders, cartBadge, logInCustomer, openOrderDialog } from '../support/site';
 import { expect, test } from '../support/test';
 
 const PAGES = ['/account', '/account/profile', '/account/security', '/account/data'];
@@ -50,6 +51,58 @@ test('a customer finds an order, orders it again, downloads the data, and delete
   await expect(cartBadge(page)).not.toContainText(/[۰-۹]/);
   await page.goto('/account');
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('a buyer cancels a new order on the tracking page and in the account; one that is taken up stays', async ({
+  page,
+  request,
+  expectedMessages,
+}) => {
+  expectedMessages.push(answered(409, '/api/account/orders/\\d+/cancel'));
+  await logInCustomer(page.request, 'نگار صادقی');
+  const main = page.getByRole('main');
+  const place = async () => {
+    const data = { productId: 1, productName: '', customerName: 'نگار صادقی', phone: '09141234567', quantity: 275 };
+    const { id, trackingCode } = (await (await page.request.post('/api/orders', { data })).json()) as {
+      id: number;
+      trackingCode: string;
+    };
+    return { id, trackingCode };
+  };
+  const confirm = async () => {
+    const question = page.getByRole('alertdialog', { name: 'این سفارش لغو شود؟' });
+    await question.getByRole('button', { name: 'لغو سفارش' }).click();
+    return question;
+  };
+
+  const [first, second, third] = [await place(), await place(), await place()];
+  await page.goto(`/orders/track?code=${first.trackingCode}`);
+  await main.getByRole('textbox', { name: /^شمارهٔ تماس/ }).fill('09141234567');
+  await main.getByRole('button', { name: 'نمایش وضعیت سفارش' }).click();
+  await main.getByRole('button', { name: `لغو سفارش ${first.trackingCode}` }).click();
+  expect(await violationsIn(page, ['light', 'dark'])).toEqual([]);
+  await confirm();
+  await expect(main.getByText('این سفارش لغو شده است', { exact: false })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^لغو سفارش/ })).toBeHidden();
+  expect(await overflowsAt(page, [360])).toEqual([]);
+
+  await page.goto('/account');
+  const cardOf = (code: string) => main.getByRole('article', { name: `سفارش ${code}` });
+  await cardOf(second.trackingCode)
+    .getByRole('button', { name: /^لغو سفارش/ })
+    .click();
+  await confirm();
+  await expect(cardOf(second.trackingCode).getByText('لغوشده')).toBeVisible();
+
+  const headers = await adminHeaders(request);
+  await request.put(`/api/orders/${third.id}/status`, { headers, data: { status: 'processing' } });
+  await cardOf(third.trackingCode)
+    .getByRole('button', { name: /^لغو سفارش/ })
+    .click();
+  const question = await confirm();
+  await expect(question.getByRole('alert')).toContainText('رسیدگی به این سفارش را آغاز کرده‌اند');
+  await question.getByRole('button', { name: 'نگه‌داشتن سفارش' }).click();
+  await expect(question).toBeHidden();
 });
 
 test('a customer changes the password, and other browsers are logged out', async ({ page, browser, baseURL }) => {

@@ -108,4 +108,52 @@ describe('/orders/track', () => {
     expect(calls.map(({ name }) => name)).not.toContain(TRACK);
     expect(await axe(container)).toEqual([]);
   });
+
+  describe('a new order', () => {
+    const CANCEL = 'POST /api/orders/track/cancel';
+    const fresh = { ...order, status: 'new' as const, history: order.history.slice(0, 1) };
+    const cancelled = { ...fresh, status: 'cancelled' as const };
+
+    async function openNew(answer: () => Response) {
+      const calls = api({ [TRACK]: () => Response.json(fresh), [CANCEL]: answer });
+      await visit('/orders/track?code=K7QF2-9MXTA');
+      await user.type(phone(), '09141234567');
+      await submit();
+      await user.click(await screen.findByRole('button', { name: 'لغو سفارش K7QF2-9MXTA' }));
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'این سفارش لغو شود؟' }));
+      return { calls, dialog };
+    }
+
+    it('is cancelled after a question, with the pair that opened it', async () => {
+      const { calls, dialog } = await openNew(() => Response.json(cancelled));
+      await user.click(dialog.getByRole('button', { name: 'لغو سفارش' }));
+      expect(await screen.findByText('لغوشده')).toBeVisible();
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^لغو سفارش/ })).not.toBeInTheDocument();
+      expect(calls.find(({ name }) => name === CANCEL)?.body).toEqual({ code: 'K7QF2-9MXTA', phone: '09141234567' });
+    });
+
+    it('stays when the question is answered with no', async () => {
+      const { calls, dialog } = await openNew(() => Response.json(cancelled));
+      await user.click(dialog.getByRole('button', { name: 'نگه‌داشتن سفارش' }));
+      expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+      expect(calls.map(({ name }) => name)).not.toContain(CANCEL);
+    });
+
+    it('that somebody has taken up says so in the question', async () => {
+      const reason = 'کارشناسان ما رسیدگی به این سفارش را آغاز کرده‌اند؛ برای لغو آن با ما تماس بگیرید';
+      const { dialog } = await openNew(() => problem(409, 'orders.taken_up', reason));
+      await user.click(dialog.getByRole('button', { name: 'لغو سفارش' }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent(reason);
+    });
+  });
+
+  it('that somebody works on offers no cancellation', async () => {
+    api({ [TRACK]: () => Response.json(order) });
+    await visit('/orders/track?code=K7QF2-9MXTA');
+    await user.type(phone(), '09141234567');
+    await submit();
+    await screen.findByRole('region', { name: /^سفارش/ });
+    expect(screen.queryByRole('button', { name: /^لغو سفارش/ })).not.toBeInTheDocument();
+  });
 });

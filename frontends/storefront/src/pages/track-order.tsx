@@ -7,7 +7,8 @@ import { SheetPage } from '../components/sheet-page';
 import { OrderState } from '../features/tracking/components/order-state';
 import { TrackingForm } from '../features/tracking/components/tracking-form';
 import { copy } from '../features/tracking/copy';
-import type { TrackedOrder } from '../features/tracking/track-order';
+import { cancelTrackedOrder, type FoundOrder } from '../features/tracking/track-order';
+import type { Tracking } from '../features/tracking/tracking-schema';
 
 export const head = { title: copy.title, robots: 'noindex' };
 
@@ -15,21 +16,25 @@ export const head = { title: copy.title, robots: 'noindex' };
 export default function TrackOrderPage() {
   const [search] = useSearchParams();
   const code = useHydrated() ? (search.get('code') ?? '') : '';
-  const [order, setOrder] = useState<TrackedOrder | null>(null);
+  const [found, setFound] = useState<FoundOrder | null>(null);
+
+  async function handleCancel(pair: Tracking) {
+    setFound({ order: await cancelTrackedOrder(pair), pair });
+  }
 
   return (
     <SheetPage
       title={copy.title}
       lead={copy.description}
       after={
-        order && (
+        found && (
           <Below>
-            <OrderState order={order} />
+            <OrderState order={found.order} onCancel={() => handleCancel(found.pair)} />
           </Below>
         )
       }
     >
-      <TrackingForm code={code} onSearch={setOrder} />
+      <TrackingForm code={code} onSearch={setFound} />
     </SheetPage>
   );
 }

@@ -36,6 +36,15 @@ export const myOrdersQuery = (customer: Customer, page: number) =>
       api.GET('/account/orders', { params: { query: { page, limit: ORDERS_PER_PAGE } }, signal }).then(pageOf),
   });
 
+/** Cancels an order, and shows it so in every list of the account. */
+export function useCancelOrder(): (order: MyOrder) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async ({ id }) => {
+    dataOf(await api.POST('/account/orders/{id}/cancel', { params: { path: { id } } }));
+    await queryClient.invalidateQueries({ queryKey: ['account'] });
+  };
+}
+
 /** The customer's sessions, latest login first. */
 export const mySessionsQuery = (customer: Customer) =>
   queryOptions({

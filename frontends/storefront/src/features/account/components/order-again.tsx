@@ -6,7 +6,8 @@ import { Link, useNavigate } from '@afshoreh/contracts/router';
 import { Button, ErrorBox, LinkButton, Notice } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
 import { copy as siteCopy } from '../../../copy';
-import type { MyOrder } from '../account-calls';
+import { CancelOrder } from '../../../components/cancel-order/cancel-order';
+import { useCancelOrder, type MyOrder } from '../account-calls';
 import { copy } from '../copy';
 
 const text = copy.orders;
@@ -25,6 +26,7 @@ type Line = MyOrder['items'][number];
  */
 export function OrderAgain({ order, cartItemOf }: OrderAgainProps) {
   const navigate = useNavigate();
+  const cancelOrder = useCancelOrder();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => fillCart(order.items, cartItemOf),
     onSuccess: (withdrawn) => {
@@ -60,6 +62,9 @@ export function OrderAgain({ order, cartItemOf }: OrderAgainProps) {
           </Button>
         )}
         <Link to={`/orders/track?code=${order.trackingCode}`}>{text.track}</Link>
+        {order.status === 'new' && (
+          <CancelOrder trackingCode={order.trackingCode} onCancel={() => cancelOrder(order)} />
+        )}
       </Actions>
     </>
   );

@@ -4,14 +4,20 @@ import { Link } from '@afshoreh/contracts/router';
 import { formatAmount, formatDeadline } from '@afshoreh/persian';
 import { Ltr, OrderStatusBadge } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
+import { CancelOrder } from '../../../components/cancel-order/cancel-order';
 import { Sheet } from '../../../components/sheet-page';
 import { copy } from '../copy';
 import type { TrackedOrder } from '../track-order';
 import { Moment } from '../../../components/moment';
 import { Timeline } from './timeline';
 
+interface OrderStateProps {
+  order: TrackedOrder;
+  onCancel: () => Promise<void>;
+}
+
 /** The status of an order. It scrolls into view and takes the focus, because on a phone it is below the form. */
-export function OrderState({ order }: { order: TrackedOrder }) {
+export function OrderState({ order, onCancel }: OrderStateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -45,9 +51,12 @@ export function OrderState({ order }: { order: TrackedOrder }) {
         <h3>{copy.history}</h3>
         <Timeline history={order.history} />
       </Part>
-      <Question>
-        {copy.question} <Link to="/contact">{copy.contact}</Link>
-      </Question>
+      <End>
+        <Question>
+          {copy.question} <Link to="/contact">{copy.contact}</Link>
+        </Question>
+        {order.status === 'new' && <CancelOrder trackingCode={order.trackingCode} onCancel={onCancel} />}
+      </End>
     </Sheet>
   );
 }
@@ -94,6 +103,14 @@ const Item = styled.li`
 
 const Promise = styled.p`
   font-weight: 600;
+`;
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  justify-content: space-between;
 `;
 
 const Question = styled.p`

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '@afshoreh/ui';
+import { copy } from './copy';
+
+const CancelQuestion = lazy(() => import('./cancel-question'));
+
+interface CancelOrderProps {
+  trackingCode: string;
+  /** Sends the request and shows the cancelled order. */
+  onCancel: () => Promise<void>;
+}
+
+/** For an order that is new. The server refuses when somebody works on it already, which the visitor cannot see. */
+export function CancelOrder({ trackingCode, onCancel }: CancelOrderProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" aria-label={copy.cancelOf(trackingCode)} onClick={() => setAsking(true)}>
+        {copy.cancel}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <CancelQuestion onCancel={onCancel} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
