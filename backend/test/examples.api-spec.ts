@@ -13,6 +13,7 @@ const unknowable = [
   'logoutAdmin',
   'changeAdminPassword',
   'resetPassword',
+  'cancelTrackedOrder',
   'trackOrder',
   'registerMedia',
   'deleteAdminSession',

@@ -277,6 +277,7 @@ const verbs = [
   'stream',
   'verify',
   'track',
+  'cancel',
   'create',
   'update',
   'delete',

@@ -26,4 +26,9 @@ export class OrderNotFound extends defineError(
 export class OrderChangedMeanwhile extends defineConflict('orders.changed_meanwhile', copy.orderChangedMeanwhile) {}
 
 /** A buyer cancels only what nobody works on yet. */
-export class OrderTakenUp extends defineError('orders.taken_up', 409, copy.orderTakenUp) {}
+export class OrderTakenUp extends defineError(
+  'orders.taken_up',
+  409,
+  copy.orderTakenUp,
+  'Experts work on this order already; a buyer cancels it by phone',
+) {}
