@@ -1,16 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Matches } from 'class-validator';
-import { Integer, Line, Text } from '../../common/validation/index.js';
+import { Line, WholeNumber } from '../../common/validation/index.js';
 import { feedKinds } from '../../records.js';
-import { copy } from '../copy.js';
+import { KindList, kindNames } from './change-fields.js';
 import { changeTypes, type ChangeEvent, type ChangeType } from './change-event.entity.js';
 import { eventNames, type EventName } from './event-names.js';
 import type { ChangesPage } from './change-feed.service.js';
-import { Type } from 'class-transformer';
 
-const kinds = feedKinds.map(({ feed }) => feed.kind);
-const oneKind = `(${kinds.join('|')})`;
-const listOfKinds = new RegExp(`^${oneKind}(,${oneKind})*$`);
 const nameBySubject = new Map(feedKinds.map(({ name, feed }) => [name, feed.kind]));
 
 export class ChangesQuery {
@@ -21,27 +16,15 @@ export class ChangesQuery {
   })
   since?: string;
 
-  @Text(
-    {
-      most: 200,
-      schema: { pattern: listOfKinds.source },
-      checks: [Matches(listOfKinds, { message: copy.kindsWrong(kinds.join('، ')) })],
-    },
-    {
-      emptyAs: 'missing',
-      example: 'products,orders',
-      description: `Of ${kinds.join(', ')}; without it, all that the caller may read`,
-    },
-  )
+  @KindList()
   kinds?: string;
 
-  @Type(() => Number)
-  @Integer(1, 1000, { description: 'Changes of an answer' })
+  @WholeNumber(1, 1000, { description: 'Changes of an answer' })
   limit: number = 100;
 }
 
 export class ChangeDto {
-  @ApiProperty({ enum: kinds, enumName: 'ChangeKind', example: 'orders' }) kind: string;
+  @ApiProperty({ enum: kindNames, enumName: 'ChangeKind', example: 'orders' }) kind: string;
   @ApiProperty({ type: 'integer', example: 1024 }) id: number;
   @ApiProperty({ enum: changeTypes, enumName: 'ChangeType', description: 'deleted: the record is gone' })
   type: ChangeType;
