@@ -36,7 +36,7 @@ const aboutNoRecord: Record<CallerGroup, string[]> = {
     'listMyOrders',
     'listMySessions',
   ],
-  'every admin': ['getDashboard', 'listChanges'],
+  'every admin': ['getDashboard'],
   'owner, sales manager and sales': ['exportReport'],
   'owner and editor': [],
   'owner and sales manager': [],

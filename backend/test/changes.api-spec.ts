@@ -5,6 +5,7 @@ import { Env } from '../src/config/index.js';
 import { ChangeFeed } from '../src/operations/events/change-feed.service.js';
 import { ChangeEvent, noteEvents } from '../src/operations/events/index.js';
 import { adminPassword, adminUsername, startApiForSpec, type Answer, type FreshDatabase } from './support/index.js';
+import { newKey } from './support/api-keys.js';
 import { loginNewCustomer } from './support/customers.js';
 import { aDialogOrder, addProduct, planOf, statementsOf } from './support/shop.js';
 
@@ -190,6 +191,17 @@ describe('who may follow', () => {
     expect(await kindsFor(editor, '&kinds=products,orders')).toBe('auth.role_insufficient');
     expect(await kindsFor(sales, '&kinds=sellers')).toBe('auth.role_insufficient');
     expect(await kindsFor(editor, '&kinds=sellers')).toEqual([]);
+  });
+
+  it('a key gets the kinds of its scopes, and 403 with the scope that it lacks', async () => {
+    const since = await now();
+    const { body: order } = await api.call('POST /api/orders', { body: aDialogOrder(product) });
+    await addProduct(api, token);
+    const { secret } = await newKey(api, ['orders:read']);
+    const { body } = await ask(`?since=${since}`, secret);
+    expect(idsOf((body as ChangesAnswer).changes)).toEqual([order.id]);
+    expect((await ask('?kinds=products', secret)).body).toMatchObject({ code: 'auth.scope_missing' });
+    expect((await ask('?kinds=sellers', secret)).body).toMatchObject({ code: 'auth.person_needed' });
   });
 
   it.each([

@@ -24,7 +24,7 @@ export {
 export { ApiKeyGuard, apiKeyRate } from './api-keys/api-key.guard.js';
 export { ApiKey } from './api-keys/api-key.entity.js';
 export { newApiKey } from './api-keys/api-key-token.js';
-export { keyErrors, PersonNeeded } from './api-keys/api-keys.errors.js';
+export { keyErrors, PersonNeeded, ScopeMissing } from './api-keys/api-keys.errors.js';
 export { CurrentCustomer, CustomerIfAny, CustomerOnly } from './customer.js';
 export { adminDeviceCookie, customerCookie, customerDeviceCookie } from './cookies.js';
 export { CustomerSessionsService } from './customer-sessions.service.js';

@@ -1,6 +1,16 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminOnly, CurrentAdmin, mayCall, RoleInsufficient, type Admin } from '../../auth/index.js';
+import {
+  AdminOnly,
+  CurrentCaller,
+  mayCall,
+  PersonNeeded,
+  RoleInsufficient,
+  ScopeMissing,
+  scopesFor,
+  type Area,
+  type Caller,
+} from '../../auth/index.js';
 import { ApiProblem } from '../../common/errors/index.js';
 import { feedKinds } from '../../records.js';
 import { ChangeFeed } from './change-feed.service.js';
@@ -22,20 +32,26 @@ export class ChangesController {
   constructor(private readonly feed: ChangeFeed) {}
 
   @Get()
-  @AdminOnly('history')
+  @AdminOnly('changes')
   @ApiOperation({ operationId: 'listChanges', summary: 'What changed since a cursor, the oldest first', description })
   @ApiOkResponse({ type: ChangesDto })
   @ApiProblem(ChangesExpired)
-  async list(@Query() { since, kinds, limit }: ChangesQuery, @CurrentAdmin() admin: Admin): Promise<ChangesDto> {
-    return ChangesDto.of(await this.feed.after(since, subjectsFor(admin, kinds), limit));
+  async list(@Query() { since, kinds, limit }: ChangesQuery, @CurrentCaller() caller: Caller): Promise<ChangesDto> {
+    return ChangesDto.of(await this.feed.after(since, subjectsFor(caller, kinds), limit));
   }
 }
 
-/** @throws RoleInsufficient for a kind that the caller names and may not read */
-function subjectsFor({ role }: Admin, kinds: string | undefined): string[] {
+/** @throws RoleInsufficient, or ScopeMissing for a key, when the caller names a kind that it may not read */
+function subjectsFor(caller: Caller, kinds: string | undefined): string[] {
   const named = kinds?.split(',');
   const asked = feedKinds.filter(({ feed }) => named?.includes(feed.kind) ?? true);
-  const readable = asked.filter(({ area }) => mayCall(role, area, 'GET'));
-  if (named && readable.length < asked.length) throw new RoleInsufficient();
-  return readable.map(({ name }) => name);
+  const refused = asked.find(({ area }) => !mayCall(caller, area, 'GET'));
+  if (named && refused) throw refusalOf(caller, refused.area);
+  return asked.filter(({ area }) => mayCall(caller, area, 'GET')).map(({ name }) => name);
+}
+
+function refusalOf({ scopes }: Caller, area: Area): Error {
+  if (!scopes) return new RoleInsufficient();
+  const [scope] = scopesFor(area, 'read');
+  return scope ? new ScopeMissing(scope) : new PersonNeeded();
 }
