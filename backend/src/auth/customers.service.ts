@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Page } from '../common/http/index.js';
-import { allOf, inRange, pageOf, sortKeyOf, storeTerms, type ListOrder } from '../common/search/index.js';
+import { allOf, inRange, onlyKnown, pageOf, sortKeyOf, storeTerms, type ListOrder } from '../common/search/index.js';
 import { Database, ifTaken } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { noteEvents } from '../operations/events/index.js';
@@ -58,7 +58,7 @@ export class CustomersService {
   }
 
   list(query: CustomersQuery): Promise<Page<CustomerAccount>> {
-    return pageOf(this.filtered(query), orders[query.sort], query, { terms: CustomerSearchTerm });
+    return pageOf(onlyKnown(this.filtered(query), query), orders[query.sort], query, { terms: CustomerSearchTerm });
   }
 
   /** Records in the audit which admin exports how many customers. The request is a GET, because nothing else changes. */

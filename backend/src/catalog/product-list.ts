@@ -1,6 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Page } from '../common/http/index.js';
-import { allOf, pageOf, searchWordsOf, type ListOrder } from '../common/search/index.js';
+import { allOf, onlyKnown, pageOf, searchWordsOf, type ListOrder } from '../common/search/index.js';
 import { ProductNotFound } from './catalog.errors.js';
 import { Category } from './category.entity.js';
 import { nameKeyOf } from './name-key.js';
@@ -16,7 +16,7 @@ const adminOrders: Record<AdminProductSort, ListOrder> = {
 
 /** A word matches name, category or origin. Products whose name equals the search text come first. */
 export async function adminPage(manager: EntityManager, query: AdminProductsQuery): Promise<Page<Product>> {
-  const find = withCategory(await filtered(manager, query));
+  const find = withCategory(onlyKnown(await filtered(manager, query), query));
   if (query.q.trim() === '') return pageOf(find, adminOrders[query.sort], query);
   find.setParameter('exactName', nameKeyOf(query.q));
   return pageOf(find, { 'product.nameKey = :exactName': 'DESC', ...adminOrders[query.sort] }, query);

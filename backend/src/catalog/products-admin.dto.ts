@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType, PartialType, PickType } from '@nestjs/swagger';
-import { PageQuery } from '../common/http/index.js';
+import { OnlyIds, PageQuery, UpdatedAfter } from '../common/http/index.js';
 import {
   Choice,
   Flag,
@@ -30,6 +30,9 @@ export class AdminProductsQuery extends PageQuery {
 
   @Line(1, 64, { emptyAs: 'missing', description: 'Slug of a category; `all` for all', example: 'cherry' })
   category?: string;
+
+  @OnlyIds() ids?: number[];
+  @UpdatedAfter() updatedAfter?: Date;
 
   @Choice(adminProductSorts) sort: AdminProductSort = 'newest';
 }

@@ -3,7 +3,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { expireFingerprint, fingerprintOf } from '../common/idempotency.js';
 import type { Page } from '../common/http/index.js';
-import { allOf, inRange, pageOf, storeTerms, type ListOrder } from '../common/search/index.js';
+import { allOf, inRange, onlyKnown, pageOf, storeTerms, type ListOrder } from '../common/search/index.js';
 import { Env } from '../config/index.js';
 import { SettingsService } from '../content/index.js';
 import { Database, findOrThrow, ignoreTaken } from '../database/index.js';
@@ -44,7 +44,7 @@ export class ContactsService {
 
   /** One page, newest first; `q` is searched in name, e-mail and message. */
   list(query: ContactsQuery): Promise<Page<Contact>> {
-    return pageOf(this.filtered(query), newestFirst, query, { terms: ContactSearchTerm });
+    return pageOf(onlyKnown(this.filtered(query), query), newestFirst, query, { terms: ContactSearchTerm });
   }
 
   get(id: number): Promise<Contact> {

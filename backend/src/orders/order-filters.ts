@@ -2,6 +2,7 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { PersonNeeded, type Caller } from '../auth/index.js';
 import { storedInstant } from '../database/columns.js';
 import { Order } from './order.entity.js';
+import { onlyKnown } from '../common/search/index.js';
 import type { OrdersExportQuery } from './orders.dto.js';
 import { dayMs, midnightOf } from '../common/tehran-day.js';
 
@@ -28,7 +29,7 @@ export function filtered(
 ): SelectQueryBuilder<Order> {
   const find = manager.createQueryBuilder(Order, 'orders').setParameters(parametersOf(filters, viewer));
   for (const condition of conditionsOf(filters)) if (condition) find.andWhere(condition);
-  return find;
+  return onlyKnown(find, filters);
 }
 
 const byDue = {

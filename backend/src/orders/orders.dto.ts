@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { PageQuery, TimedPageQuery } from '../common/http/index.js';
+import { OnlyIds, PageQuery, TimedPageQuery, UpdatedAfter } from '../common/http/index.js';
 import { Choice, ExpectedVersionDto, Flag, Id, Line } from '../common/validation/index.js';
 import { AssigneeFilter } from './order-fields.js';
 import { OrderCallDto } from './order-calls.dto.js';
@@ -50,6 +50,9 @@ export class OrdersQuery extends TimedPageQuery {
     description: 'The id of an admin, `me`, or `none` for orders without an assignee',
   })
   assignee?: string;
+
+  @OnlyIds() ids?: number[];
+  @UpdatedAfter() updatedAfter?: Date;
 
   @Choice(orderSorts, {
     description: 'due: orders with a due call, the most urgent first; then all others, newest first',

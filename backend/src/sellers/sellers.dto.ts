@@ -1,5 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { SuccessDtoOf, TimedPageQuery } from '../common/http/index.js';
+import { OnlyIds, SuccessDtoOf, TimedPageQuery, UpdatedAfter } from '../common/http/index.js';
 import { Choice, Line } from '../common/validation/index.js';
 import { sellerStatuses, type SellerStatus } from './seller-status.js';
 import type { Seller } from './seller.entity.js';
@@ -23,6 +23,9 @@ export class SellersQuery extends TimedPageQuery {
     description: 'Of admins; status: pending first. Visitors see featured sellers first, then by company',
   })
   sort: SellerSort = 'newest';
+
+  @OnlyIds() ids?: number[];
+  @UpdatedAfter() updatedAfter?: Date;
 }
 
 export class SellersExportQuery extends PickType(SellersQuery, ['status', 'q', 'from', 'to'] as const) {}

@@ -19,7 +19,7 @@ import {
   type SellerSort,
 } from './sellers.dto.js';
 import { SellerChangedMeanwhile, SellerNotFound } from './sellers.errors.js';
-import { allOf, inRange, pageOf, type ListOrder } from '../common/search/index.js';
+import { allOf, inRange, onlyKnown, pageOf, type ListOrder } from '../common/search/index.js';
 import { sellerStatuses } from './seller-status.js';
 
 const byCompany: ListOrder = { 'seller.sortKey': 'ASC', 'seller.id': 'ASC' };
@@ -38,7 +38,7 @@ export class SellersService {
   ) {}
 
   listForAdmin(query: SellersQuery): Promise<Page<Seller>> {
-    return pageOf(this.filtered(query), adminOrders[query.sort], query, { terms: SellerSearchTerm });
+    return pageOf(onlyKnown(this.filtered(query), query), adminOrders[query.sort], query, { terms: SellerSearchTerm });
   }
 
   /** Approved sellers, without a search: a search would let visitors guess phone numbers. */

@@ -1,4 +1,13 @@
-export { mapPage, PageQuery, rangeOf, TimedPageQuery, type Page } from './pagination.js';
+export {
+  mapPage,
+  OnlyIds,
+  PageQuery,
+  rangeOf,
+  TimedPageQuery,
+  UpdatedAfter,
+  type KnownRecords,
+  type Page,
+} from './pagination.js';
 export { SuccessDtoOf } from './success.dto.js';
 export { ApiPage } from './paged.js';
 export { ApiIdempotencyKey, IdempotencyKey, idempotencyKeyOf } from './idempotency-key.js';

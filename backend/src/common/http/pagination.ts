@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { copy } from '../copy.js';
-import { Instant, Integer } from '../validation/index.js';
+import { IdList, Instant, Integer } from '../validation/index.js';
 
 /** The query of every list; a list's own query extends it. */
 export class PageQuery {
@@ -20,6 +20,22 @@ export class PageQuery {
 export class TimedPageQuery extends PageQuery {
   @Instant({ label: copy.rangeBegins, emptyAs: 'missing', description: 'At this moment or later' }) from?: Date;
   @Instant({ label: copy.rangeEnds, emptyAs: 'missing', description: 'Before this moment' }) to?: Date;
+}
+
+/** What programs ask for that know a part of a list (`onlyKnown`). */
+export interface KnownRecords {
+  ids?: number[];
+  updatedAfter?: Date;
+}
+
+export function OnlyIds(): PropertyDecorator {
+  const description = 'Only the records with these ids, at most 100';
+  return IdList(100, { emptyAs: 'missing', example: '1,2,3', description });
+}
+
+export function UpdatedAfter(): PropertyDecorator {
+  const description = 'Only what changed after this moment; follow `GET /api/changes` to miss nothing';
+  return Instant({ emptyAs: 'missing', description });
 }
 
 export interface Page<T> {

@@ -1,4 +1,4 @@
-export { inRange } from './in-range.js';
+export { inRange, onlyKnown } from './in-range.js';
 export { joinedKeyOf } from './joined-key.js';
 export { allOf, pageOf, pageOfParts, type ListOrder, type ListPart } from './pages.js';
 export { searchTermsOf, storeTerms } from './search-term.js';

@@ -4,6 +4,7 @@ export {
   ExpectedVersion,
   ExpectedVersionDto,
   Id,
+  IdList,
   Ids,
   Integer,
   largestId,
