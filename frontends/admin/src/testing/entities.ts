@@ -6,6 +6,7 @@ export function anOrder(changes: Partial<Schemas['OrderDetailsDto']> = {}): Sche
   return {
     id: 12,
     createdAt: '2026-11-21T06:30:00.000Z',
+    updatedAt: '2026-11-21T06:30:00.000Z',
     trackingCode: 'ABCDE-FGHJK',
     name: 'مریم صادقی',
     phone: '+989123456789',
