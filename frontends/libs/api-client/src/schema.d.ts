@@ -66,6 +66,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The logged-in customer cancels an own order, while nobody works on it
+         * @description Limit: 600 calls a minute from one address.
+         */
+        post: operations["cancelMyOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/password": {
         parameters: {
             query?: never;
@@ -1116,6 +1136,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changed since a cursor, the oldest first
+         * @description To keep a copy in step: take the `cursor` of a call without `since`, then copy the lists, then repeat this call with the cursor of the last answer, at once while `hasMore` is true and otherwise after a pause. No change is skipped or repeated, and of one record they come in their order; what changed while you copied comes once more. A change names the record; read the record itself by its id. Several changes of one record are several rows. A product changes with its category, whose own change names the category only. Changes are kept for 90 days; an older `since` is a 410, after which you begin anew.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/comments": {
         parameters: {
             query?: never;
@@ -2064,6 +2106,28 @@ export interface paths {
         get: operations["trackOrder"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/track/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A buyer cancels an order with its code and phone, while nobody works on it
+         * @description Experts are told by mail. A cancelled order stays as it is, so the call may be repeated.
+         *
+         *     Limit: 30 calls in 15 minutes from one address.
+         */
+        post: operations["cancelTrackedOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3569,6 +3633,18 @@ export interface components {
              */
             nearest: string | null;
         };
+        CancelTrackedOrderDto: {
+            /**
+             * @description Any case, with or without the dash
+             * @example K7QF2-9MXTA
+             */
+            code: string;
+            /**
+             * @description The phone of the order, however typed
+             * @example ۰۹۱۴۱۲۳۴۵۶۷
+             */
+            phone: string;
+        };
         CategoryDto: {
             /** @example 3 */
             id: number;
@@ -3643,6 +3719,23 @@ export interface components {
             /** @example رمز جدید و بلند من */
             newPassword: string;
         };
+        ChangeDto: {
+            /** @example orders */
+            kind: components["schemas"]["ChangeKind"];
+            /** @example 1024 */
+            id: number;
+            /** @description deleted: the record is gone */
+            type: components["schemas"]["ChangeType"];
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description What happened, when it has a name
+             * @example order.placed
+             */
+            event: components["schemas"]["EventName"] | null;
+        };
+        /** @enum {string} */
+        ChangeKind: "products" | "categories" | "price-list" | "orders" | "contacts" | "customers" | "sellers";
         ChangePasswordDto: {
             /** @example رمز قدیمی من */
             currentPassword: string;
@@ -3657,6 +3750,22 @@ export interface components {
              * @example admin@example.com
              */
             email?: string | null;
+        };
+        /**
+         * @description deleted: the record is gone
+         * @enum {string}
+         */
+        ChangeType: "created" | "changed" | "deleted";
+        ChangesDto: {
+            /** @description The oldest first */
+            changes: components["schemas"]["ChangeDto"][];
+            /**
+             * @description Send it as `since` of the next call
+             * @example MTAyNC4xNzk1NTA5MDAwMDAw
+             */
+            cursor: string;
+            /** @description There are more changes already */
+            hasMore: boolean;
         };
         CheckoutOrderDto: {
             /** @example سارا احمدی */
@@ -4137,6 +4246,11 @@ export interface components {
              */
             phone: string;
         };
+        /**
+         * @description What happened, when it has a name
+         * @enum {string}
+         */
+        EventName: "order.placed" | "order.status_changed" | "order.call_recorded" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "release.live";
         ExpertFiguresDto: {
             /** @example 1 */
             adminId: number;
@@ -4684,6 +4798,11 @@ export interface components {
             id: number;
             /** Format: date-time */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description The last change, with calls and notes
+             */
+            updatedAt: string;
             /** @example K7QF2-9MXTA */
             trackingCode: string;
             /** @example سارا احمدی */
@@ -4753,6 +4872,11 @@ export interface components {
             id: number;
             /** Format: date-time */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description The last change, with calls and notes
+             */
+            updatedAt: string;
             /** @example K7QF2-9MXTA */
             trackingCode: string;
             /** @example سارا احمدی */
@@ -7395,6 +7519,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /** @description `changes.expired` */
+        "changes.expired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
         /** @description `contacts.not_found` */
         "contacts.not_found": {
             headers: {
@@ -7649,6 +7782,15 @@ export interface components {
         };
         /** @description `orders.not_found` */
         "orders.not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `orders.taken_up` */
+        "orders.taken_up": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7930,6 +8072,8 @@ export interface components {
         /** @description At this moment or later */
         from: string;
         id: number;
+        /** @description Only the records with these ids, at most 100 */
+        ids: string;
         /** @description Rows of a page */
         limit: number;
         /** @description Only orders whose call is overdue, or only the others */
@@ -7953,6 +8097,8 @@ export interface components {
         to: string;
         /** @description Tab of the media screen */
         type: "all" | "images" | "other";
+        /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
+        updatedAfter: string;
     };
     requestBodies: never;
     headers: {
@@ -8053,6 +8199,35 @@ export interface operations {
             401: components["responses"]["auth.login_required"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
+        };
+    };
+    cancelMyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedOrderDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.login_required"];
+            403: components["responses"]["foreign_origin"];
+            404: components["responses"]["orders.not_found"];
+            409: components["responses"]["orders.taken_up"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     changeMyPassword: {
@@ -8692,6 +8867,10 @@ export interface operations {
                 q?: string;
                 /** @description Slug of a category; `all` for all */
                 category?: string;
+                /** @description Only the records with these ids, at most 100 */
+                ids?: components["parameters"]["ids"];
+                /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
+                updatedAfter?: components["parameters"]["updatedAfter"];
                 sort?: "newest" | "name" | "price-low" | "price-high";
             };
             header?: never;
@@ -9952,6 +10131,39 @@ export interface operations {
             default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
+    listChanges: {
+        parameters: {
+            query?: {
+                /** @description The `cursor` of the last answer. Without it, no changes and the cursor of now */
+                since?: string;
+                /** @description Of products, categories, price-list, orders, contacts, customers, sellers; without it, all that the caller may read */
+                kinds?: string;
+                /** @description Changes of an answer */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangesDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
+            410: components["responses"]["changes.expired"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["unexpected"];
+        };
+    };
     listComments: {
         parameters: {
             query?: {
@@ -10152,6 +10364,8 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
+                /** @description Only the records with these ids, at most 100 */
+                ids?: components["parameters"]["ids"];
                 filter?: "all" | "unread" | "read";
                 /** @description Looked for in name, e-mail and message */
                 q?: string;
@@ -10462,6 +10676,8 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
+                /** @description Only the records with these ids, at most 100 */
+                ids?: components["parameters"]["ids"];
                 /** @description Part of name, e-mail or phone, however typed, in any digits */
                 q?: string;
                 sort?: "newest" | "name";
@@ -11431,6 +11647,10 @@ export interface operations {
                 due?: components["parameters"]["due"];
                 /** @description The id of an admin, `me`, or `none` for orders without an assignee */
                 assignee?: components["parameters"]["assignee"];
+                /** @description Only the records with these ids, at most 100 */
+                ids?: components["parameters"]["ids"];
+                /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
+                updatedAfter?: components["parameters"]["updatedAfter"];
                 /** @description due: orders with a due call, the most urgent first; then all others, newest first */
                 sort?: "newest" | "oldest" | "due";
             };
@@ -11507,6 +11727,10 @@ export interface operations {
                 due?: components["parameters"]["due"];
                 /** @description The id of an admin, `me`, or `none` for orders without an assignee */
                 assignee?: components["parameters"]["assignee"];
+                /** @description Only the records with these ids, at most 100 */
+                ids?: components["parameters"]["ids"];
+                /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
+                updatedAfter?: components["parameters"]["updatedAfter"];
             };
             header?: never;
             path?: never;
@@ -11706,6 +11930,36 @@ export interface operations {
             404: components["responses"]["orders.not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
+        };
+    };
+    cancelTrackedOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelTrackedOrderDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedOrderDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            403: components["responses"]["foreign_origin"];
+            404: components["responses"]["orders.not_found"];
+            409: components["responses"]["orders.taken_up"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     getOrder: {
@@ -12511,6 +12765,10 @@ export interface operations {
                 q?: string;
                 /** @description Of admins; status: pending first. Visitors see featured sellers first, then by company */
                 sort?: "newest" | "company" | "status";
+                /** @description Only the records with these ids, at most 100 */
+                ids?: components["parameters"]["ids"];
+                /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
+                updatedAfter?: components["parameters"]["updatedAfter"];
             };
             header?: {
                 /** @description The `ETag` of the bytes you have */
