@@ -37,7 +37,16 @@ Reading the site, ordering and writing to the company need no login. The rest sh
   curl -b jar http://localhost:8080/api/auth/user
   \`\`\`
 
-Neither works in place of the other. Who may call is decided before the fields of a body are looked at. Writes that a browser
+- **key of a program**: an owner makes it in the admin (settings, «کلیدهای API») with the scopes that it needs, and maybe an
+  expiry and addresses. Send it as Bearer, never in an address. An operation names its scope beside \`apiKey\`; a key without
+  it gets a 403 (\`auth.scope_missing\`), a wrong, expired or revoked one a 401. A key has the form
+  \`afs_live_[0-9A-Za-z]{36}\`: 30 random characters and 6 of a CRC-32 of all before, in base 62.
+
+  \`\`\`sh
+  curl http://localhost:8080/api/orders -H 'Authorization: Bearer afs_live_…'
+  \`\`\`
+
+None works in place of another. Who may call is decided before the fields of a body are looked at. Writes that a browser
 sends from another site are refused (403 \`common.foreign_origin\`).
 
 ## Errors
@@ -71,7 +80,10 @@ key each time, unless you type one of your own.
 ## Limits
 Each operation says how often one client may call it; where nothing else is needed that is ${limitText(defaultRate)}. A client is an
 IPv4 address, or an IPv6 /56. Failed logins and requested links are counted for each account too; such an operation says how
-often. Over a limit the answer is a 429 with \`Retry-After\`.
+often. A key is counted by itself:
+1,200 calls a minute of all operations together. Counted answers carry \`RateLimit-Policy: "address";q=600;w=60\` (or \`"key"\`)
+and \`RateLimit: "address";r=599;t=60\`: \`r\` calls are left for \`t\` seconds; public reads that come from a cache are not
+counted and carry neither. Over a limit the answer is a 429 with \`Retry-After\`.
 
 ## Two people at once
 What admins edit carries a \`version\`. Send back the one you read: when somebody saved meanwhile, the answer is a 409 and

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@afshoreh/contracts/router';
 import { Tabs } from '@afshoreh/ui/tabs';
 import { useState, type ReactNode } from 'react';
+import { ApiKeysPanel } from '../features/api-keys/components/api-keys-panel';
 import { SessionsPanel } from '../features/sessions/components/sessions-panel';
 import { AccountForm } from '../features/settings/components/account-form';
 import { HolidaysPanel } from '../features/settings/components/holidays-panel';
@@ -19,6 +20,7 @@ const TABS = [
   { name: 'site', area: 'settings', Content: SiteSettings },
   { name: 'holidays', area: 'settings', Content: HolidaysPanel },
   { name: 'admins', area: 'admins', Content: StaffPanel },
+  { name: 'apiKeys', area: 'apiKeys', Content: ApiKeysPanel },
 ] as const satisfies { name: string; area: Area; Content: () => ReactNode }[];
 
 export const head = { title: copy.title };

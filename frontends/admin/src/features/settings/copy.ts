@@ -9,6 +9,7 @@ export const copy = {
     password: 'تغییر رمز عبور',
     sessions: 'نشست‌ها',
     admins: 'مدیران',
+    apiKeys: 'کلیدهای API',
   },
   tabsLabel: 'بخش‌های تنظیمات',
   save: 'ذخیرهٔ تغییرات',
