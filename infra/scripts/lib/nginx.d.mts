@@ -1,2 +1,9 @@
-/** The path of an nginx for tests; it is installed if possible. */
-export function ensureNginx(): Promise<string>;
+export interface Nginx {
+  readonly name: string;
+  readonly port: number;
+  readonly ca: string;
+  log(): string;
+  errors(): string;
+  stop(): Promise<void>;
+}
+export function startNginx(copies: readonly string[]): Promise<Nginx>;
