@@ -6,7 +6,8 @@ import { OutboxDelivery } from './outbox-delivery.js';
 import { outboxChannels, type OutboxChannel } from './outbox-message.entity.js';
 
 const pollMs = 1_000;
-const longestPauseMs = 60_000;
+/** Messages go out soon after the database is back. */
+const longestPauseMs = 4_000;
 const renewEveryMs = 30_000;
 const forgetEveryMs = 10_000;
 const forgetOldEveryMs = 60 * 60_000;
