@@ -10,6 +10,8 @@ const HELP = `Releases a frontend, alone and while the site runs (within 5 secon
 
   npm run release -- publish  <remote> [--from <folder>]   store the build in frontends/<remote>/dist; nothing goes live
   npm run release -- promote  <remote> <version>|latest    run a published version, and make it the live one
+  npm run release -- check    <remote> <version>|latest    run every check on a published version; nothing goes live
+  npm run release -- preview  <remote> <version>|latest [<hours>]  a link that shows it to one browser, for 24 hours or so many
   npm run release -- rollback <remote>                     go back to the last version that was live and not rolled back; ends a canary
   npm run release -- canary   <remote> <version> <percent> give a published version to some of the visitors (1 to 99)
   npm run release -- canary   <remote> off                 end that
@@ -46,6 +48,19 @@ const commands = {
     const promoted = await releaser.promote(remote, version);
     return lines(`${remote} ${promoted.version} ${promoted.isNew ? 'is live' : 'was live already'}`, promoted.notes);
   },
+  async check({ releaser }, remote, [version, ...more]) {
+    if (!version || more.length > 0) throw new NotUnderstood('check <remote> <version>|latest');
+    const checked = await releaser.check(remote, version);
+    return lines(`${remote} ${checked.version} may go live`, checked.notes);
+  },
+  async preview({ releaser, previewAddress, qrCodeOf }, remote, [version, hours = '24', ...more]) {
+    if (!version || !/^\d{1,3}$/.test(hours) || more.length > 0) {
+      throw new NotUnderstood('preview <remote> <version>|latest [<hours>]');
+    }
+    const preview = await releaser.preview(remote, version, Number(hours));
+    const address = previewAddress(preview.token);
+    return `${remote} ${preview.version} for ${hours} hours, in one browser:\n${address}\n\n${qrCodeOf(address)}`;
+  },
   async rollback({ releaser }, remote, rest) {
     if (rest.length > 0) throw new NotUnderstood('rollback <remote>');
     return `${remote} ${await releaser.rollback(remote)} is live again`;
@@ -77,10 +92,10 @@ async function answer(library, args) {
   if (remote !== undefined && remote !== '--json' && !library.REMOTES.includes(remote)) {
     throw new NotUnderstood(`there is no remote "${remote}": ${library.REMOTES.join(', ')}`);
   }
-  const { releaser, releases } = library.openReleaser(process.env);
+  const { releaser, releases, previewAddress } = library.openReleaser(process.env);
   if (name === 'status') return status(library, releases, args.slice(1));
   if (remote === undefined) throw new NotUnderstood(`${name} which remote? ${library.REMOTES.join(', ')}`);
-  return commands[name]({ releaser }, remote, rest);
+  return commands[name]({ releaser, previewAddress, qrCodeOf: library.qrCodeOf }, remote, rest);
 }
 
 const args = process.argv.slice(2);

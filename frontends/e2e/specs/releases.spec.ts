@@ -99,6 +99,31 @@ test('a canary is shown to visitors with its number, and they keep it', async ({
   await expect.poll(() => asNumber(49), FIVE_SECONDS).not.toContain(STEPS_2);
 });
 
+test('a published version is previewed by one browser, whole and rendered on the server, until its bar ends it', async ({
+  page,
+  browser,
+  baseURL: site = '',
+}) => {
+  const version = await publishChanged('storefront', STEPS, STEPS_2);
+  expect(await release('check', 'storefront', version)).toContain(`storefront ${version} may go live`);
+  const [link = ''] = /http\S+\/preview\/\S+/.exec(await release('preview', 'storefront', version)) ?? [];
+  const opened = await page.goto(site + new URL(link).pathname);
+  expect(await opened?.text()).toContain(STEPS_2);
+  await expect(page.getByRole('main').getByText(STEPS_2)).toBeVisible();
+  await expect(page.getByText('این نسخه را فقط این مرورگر می‌بیند')).toBeVisible();
+  // A visit within the page keeps the preview, and another browser never sees it.
+  await page.getByRole('banner').getByRole('link', { name: 'محصولات' }).click();
+  await page.reload();
+  await expect(page.getByText('این نسخه را فقط این مرورگر می‌بیند')).toBeVisible();
+  const stranger = await browser.newContext();
+  await visit(await stranger.newPage(), `${site}/`, STEPS);
+  await stranger.close();
+
+  await page.getByRole('button', { name: 'پایان پیش‌نمایش' }).click();
+  await expect(page.getByRole('main').getByText(STEPS)).toBeVisible();
+  await expect(page.getByText('این نسخه را فقط این مرورگر می‌بیند')).toBeHidden();
+});
+
 test('an incompatible release is refused, with a line that gives the reason', async () => {
   const refusal = (...args: string[]) =>
     release(...args).then(

@@ -6,6 +6,7 @@ import { palette } from '@afshoreh/ui/palette';
 import { copy } from '../src/copy';
 import { copy as layout } from '../src/layout/copy';
 import { headTags } from '../src/navigation/head-tags';
+import { previewBarOf } from './preview/preview-bar';
 import type { PinnedVersions, ReleaseManifest, ShellManifest } from './releases/release-source';
 import { siteMapOf } from './releases/site-maps';
 import { baseOf, snapshotOf } from './releases/snapshot';
@@ -82,7 +83,7 @@ ${head.join('\n')}
 ${[...fonts.map(preloadFont), ...scripts, ...preloads].join('\n')}
 </head>
 <body>
-${body.join('\n')}
+${[...(pinned.preview ? [previewBarOf(pinned.preview)] : []), ...body].join('\n')}
 <script type="application/json" id="snapshot">${snapshot}</script>
 </body>
 </html>

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 import { WrongVariable } from '@afshoreh/config';
 import { StoreAway, storeFor } from '@afshoreh/storage';
+import { generate } from 'lean-qr';
 
+import { PREVIEW_PATH } from './preview/preview-bar';
 import { releaseBuilt } from './releases/release-built';
 import { Releaser } from './releases/releaser';
 import { ReleaseStore } from './releases/release-store';
@@ -28,13 +30,25 @@ function releaserFor(variables: NodeJS.ProcessEnv, by: string) {
   const settings = settingsOf(variables);
   const releases = new ReleaseStore(storeFor('releases', settings));
   const smokeTest = new SmokeTest({ releases, settings, shellBuild: SHELL_BUILD });
-  return { releases, releaser: new Releaser({ releases, by, smokeTest }) };
+  return { settings, releases, releaser: new Releaser({ releases, by, smokeTest }) };
 }
 
-/** The releaser for a person, and its store. */
+/** The releaser for a person, its store, and the address of a preview by its signed text. */
 export function openReleaser(variables: NodeJS.ProcessEnv) {
-  const { releases, releaser } = releaserFor(variables, `${userInfo().username}@${hostname()}`);
-  return { releaser, releases };
+  const { settings, releases, releaser } = releaserFor(variables, `${userInfo().username}@${hostname()}`);
+  const site = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  return { releaser, releases, previewAddress: (token: string) => site.replace(/\/$/, '') + PREVIEW_PATH + token };
+}
+
+/** A QR code for a terminal with a dark background, in lines of half blocks. */
+export function qrCodeOf(text: string): string {
+  const code = generate(text);
+  const withMargin = Array.from({ length: code.size + 4 }, (_, at) => at - 2);
+  // The light squares are drawn, because the terminal is dark.
+  const isLight = (x: number, y: number) => (code.get(x, y) ? 0 : 1);
+  const block = (x: number, y: number) => [' ', '▄', '▀', '█'][2 * isLight(x, y) + isLight(x, y + 1)];
+  const rows = withMargin.filter((y) => y % 2 === 0);
+  return rows.map((y) => withMargin.map((x) => block(x, y)).join('')).join('\n');
 }
 
 /** Releases the builds of `remotes` in the checkout `root` under the conditions of decision 7; returns lines to print. */

@@ -13,6 +13,7 @@ import { HEALTH } from './http-server';
 import { NoScriptOrders } from './no-script-order/no-script-orders';
 import { proxyTo } from './proxy/proxy';
 import { PublicResponseCache } from './proxy/public-response-cache';
+import { Previews } from './preview/previews';
 import { canaryKeyOf } from './releases/canary-key';
 import { overridesOf, withOverrides } from './releases/development';
 import { isReleaseName, isVersion } from './releases/manifest';
@@ -132,6 +133,7 @@ export async function createSite(
     salesPhone,
     onWrite: () => rendering?.revision.noteWrite(),
   });
+  const previews = new Previews({ source, shell: shell.manifest, clientOf });
   const backend = new BackendHealth({ copies });
   /** The store was away when this server started, and it had nothing kept: which pages there are is not known. */
   const lacksReleases = (): boolean => Object.values((source.live()[0] as PinnedVersions).remotes).includes(null);
@@ -182,7 +184,9 @@ export async function createSite(
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {
     response.setHeader('x-request-id', requestIdOf(request));
-    const pinned = await versionsFor(request, response, query);
+    const previewed = await previews.versionsFor(request, response);
+    if (previewed === undefined) return;
+    const pinned = previewed ?? (await versionsFor(request, response, query));
     const site = siteMapOf(pinned);
     const canonical = site.canonicalOf(path);
     if (canonical !== path) {
@@ -212,8 +216,9 @@ export async function createSite(
     // Whatever the method: haproxy asks by OPTIONS unless it is told otherwise.
     if (path === HEALTH.live) return plain(response, 200, 'ok');
     if (path === HEALTH.ready) return void sendReadiness(response);
-    const sendOtherwise = () =>
-      void sendPage(request, response, path, query).catch((error) => fail(error, { request, response }));
+    const failed = (error: unknown) => fail(error, { request, response });
+    if (previews.take(request, response, path, failed)) return;
+    const sendOtherwise = () => void sendPage(request, response, path, query).catch(failed);
     if (noScriptOrders.take(request, response, path, sendOtherwise)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
@@ -224,9 +229,7 @@ export async function createSite(
     if (path.startsWith('/cdn/')) return sendReleased(request, response, path);
     if (path === '/robots.txt') return sendRobots(request, response);
     if (sitemap && Sitemap.isAt(path)) {
-      return void sitemap
-        .send(request, response, path, origins.of(request))
-        .catch((error) => fail(error, { request, response }));
+      return void sitemap.send(request, response, path, origins.of(request)).catch(failed);
     }
     const file = publicFiles.get(path);
     if (!file) return sendOtherwise();

@@ -90,6 +90,7 @@ export async function withDevServers(
   return {
     pinnedFor: (key) => hot(source.pinnedFor(key)),
     live: () => source.live().map(hot),
+    previewOf: (token) => source.previewOf(token),
     onChange: (listener) => {
       listeners.push(listener);
       source.onChange(listener);

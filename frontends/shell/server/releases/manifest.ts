@@ -9,7 +9,7 @@ import type { ReleasedPage, ReleaseManifest, ReleaseName, ShellManifest } from '
 export class InvalidManifest extends Error {}
 
 /** Paths that the shell's server itself handles. */
-const OWN_PATHS = /^\/(api|media|cdn|livez|healthz)(\/|$)/;
+const OWN_PATHS = /^\/(api|media|cdn|preview|livez|healthz)(\/|$)/;
 const VERSION = /^[0-9a-z]{4,40}$/;
 /** A path that the release store accepts as a key, below one of the two folders of a build. */
 const FILE = /^(web|node)(\/(?!\.+(\/|$))[A-Za-z0-9._-]{1,200})+$/;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 
 import type { ReadyFile } from '../files';
+import type { Preview } from '../preview/preview-links';
 import { misfitsOf } from './compatibility';
 import { InvalidManifest } from './manifest';
 import { NodeBuilds } from './node-builds';
@@ -18,6 +19,8 @@ const POLL_MS = 2_000;
 const SLOW_MS = 1_500;
 /** An unknown version triggers a poll, at most this often. */
 const POLL_AGAIN_MS = 500;
+/** Previews whose versions stay checked. */
+const MOST_PREVIEWS = 8;
 
 /** A valid release that is incompatible with this shell. */
 class Misfit extends Error {}
@@ -52,6 +55,7 @@ export class RegistryReleaseSource implements ReleaseSource {
   private readonly published = new Set<string>();
   private readonly listeners: (() => void)[] = [];
   private readonly logged = new Map<string, string>();
+  private readonly previews = new Map<string, PinnedVersions>();
   private split = new TrafficSplit({ storefront: nothing, cart: nothing, admin: nothing });
   private readonly loading = new Map<RemoteName, Promise<void>>();
   private polling: Promise<void> | undefined;
@@ -93,6 +97,34 @@ export class RegistryReleaseSource implements ReleaseSource {
 
   live(): PinnedVersions[] {
     return this.split.all();
+  }
+
+  async previewOf(token: string): Promise<PinnedVersions | null> {
+    const preview = await this.options.releases.previewLinks.read(token);
+    if (!preview) return null;
+    const { remote, version } = preview;
+    try {
+      return await this.previewed(preview, token);
+    } catch (error) {
+      if (!isFaulty(error)) throw error;
+      this.logOnce(`${remote} preview`, `${remote} ${version} has no preview`, error);
+      return null;
+    }
+  }
+
+  /** The live versions with that of a preview. @throws when it is not published, damaged, or does not fit */
+  private async previewed(preview: Preview, token: string): Promise<PinnedVersions> {
+    const { remote, version } = preview;
+    const [stable] = this.live() as [PinnedVersions];
+    const id = `${stable.id},preview:${remote}@${version}`;
+    const key = `${stable.id} ${token}`;
+    const known = this.previews.get(key);
+    if (known) return known;
+    const manifest = await this.ready(remote, version, [stable.remotes[remote]]);
+    const previewed = { id, remotes: { ...stable.remotes, [remote]: manifest }, preview };
+    if (this.previews.size >= MOST_PREVIEWS) this.previews.clear();
+    this.previews.set(key, previewed);
+    return previewed;
   }
 
   onChange(listener: () => void): void {

@@ -2,6 +2,7 @@ import type { BuildMetadata } from '@afshoreh/build/metadata';
 import type { PageFacts, RemoteName } from '@afshoreh/contracts';
 
 import type { ReadyFile } from '../files';
+import type { Preview } from '../preview/preview-links';
 
 /** What is released: the remotes, and the shell, which releases itself when it starts with a new build. */
 export type ReleaseName = RemoteName | 'shell';
@@ -66,6 +67,8 @@ export interface ShellManifest extends BuildManifest {
 export interface PinnedVersions {
   id: string;
   remotes: Record<RemoteName, ReleaseManifest | null>;
+  /** For one browser only: which of these versions is not the live one. */
+  preview?: Preview;
 }
 
 /** The releases for visitors, and their files. It follows the registry, so results may change with every call. */
@@ -74,6 +77,8 @@ export interface ReleaseSource {
   pinnedFor(canaryKey: string | null): PinnedVersions;
   /** All current combinations of versions: the stable one first, then canaries. */
   live(): PinnedVersions[];
+  /** The versions of a preview by the signed text of its link; null when it is wrong, over, or cannot be shown any more. */
+  previewOf(token: string): Promise<PinnedVersions | null>;
   onChange(listener: () => void): void;
   /** A published browser file (`path` as below `web/`) with its precompressed forms, or null. */
   file(name: ReleaseName, version: string, path: string): Promise<ReadyFile | null>;

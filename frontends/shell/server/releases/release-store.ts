@@ -3,6 +3,7 @@ import type { ObjectStore } from '@afshoreh/storage';
 
 import { mediaTypeOf } from '../files';
 import { eachLimit } from './each-limit';
+import { PreviewLinks } from '../preview/preview-links';
 import { manifestOf, shellManifestOf, InvalidManifest } from './manifest';
 import { Registry } from './registry';
 import type { BuildManifest, ReleaseManifest, ReleaseName, ShellManifest } from './release-source';
@@ -19,9 +20,11 @@ const LAST_RUN = 'last-run';
  */
 export class ReleaseStore {
   readonly registry: Registry;
+  readonly previewLinks: PreviewLinks;
 
   constructor(private readonly store: ObjectStore) {
     this.registry = new Registry(store);
+    this.previewLinks = new PreviewLinks(store);
   }
 
   /** The manifest of a published version, or null. @throws InvalidManifest */

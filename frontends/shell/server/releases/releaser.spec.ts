@@ -63,6 +63,30 @@ describe.each(stores)('releasing in %s', (_, store) => {
     });
   });
 
+  it('runs every check on a published version without making it live', async () => {
+    const { releaser, releases, release, smokeTest } = await prepare();
+    const version = await release('cart', 'first', { live: false });
+    smokeTest.run = () => Promise.resolve({ problems: [], notes: ['the API was away'] });
+    expect(await releaser.check('cart', 'latest')).toEqual({ version, notes: ['the API was away'] });
+    smokeTest.run = () => Promise.resolve({ problems: ['/cart fails in a browser'], notes: [] });
+    expect(await refusalOf(releaser.check('cart', version))).toEqual(['/cart fails in a browser']);
+    expect((await releases.registry.read('cart')).current).toBeNull();
+    expect(await refusalOf(releaser.check('cart', '0123456789abcdef'))).toEqual([
+      'cart 0123456789abcdef is not published',
+    ]);
+  });
+
+  it('makes a link to a published version that another server of the store understands', async () => {
+    const { releaser, store: kept, release, clock } = await prepare();
+    const version = await release('cart', 'first', { live: false });
+    const { token } = await releaser.preview('cart', 'latest', 2);
+    const until = new Date(clock.now.getTime() + 2 * 3_600_000);
+    const read = new ReleaseStore(kept).previewLinks.read(token, clock.now);
+    expect(await read).toEqual({ remote: 'cart', version, until });
+    expect(await refusalOf(releaser.preview('cart', 'latest', 169))).toHaveLength(1);
+    expect(await refusalOf(releaser.preview('cart', '0123456789abcdef', 1))).toHaveLength(1);
+  });
+
   it('rolls back step by step to earlier live versions, never to a rolled-back one', async () => {
     const { releaser, releases, release } = await prepare();
     const first = await release('cart', 'a');

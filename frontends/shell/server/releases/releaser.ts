@@ -8,7 +8,9 @@ import type { ReleaseManifest } from './release-source';
 import { KEPT_DAYS, type ReleaseStore } from './release-store';
 import type { SmokeTest } from '../smoke-test/smoke-test';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LONGEST_PREVIEW_HOURS = 7 * 24;
 /** How long the history mentions a version after its files were removed. */
 const REMEMBERED_DAYS = 365;
 
@@ -67,7 +69,7 @@ export class Releaser {
 
   /** Makes a published version live; `latest` is the one published last. A version that is not live yet is tested first. */
   async promote(remote: RemoteName, wanted: string): Promise<Promoted> {
-    const version = wanted === 'latest' ? await this.latest(remote) : wanted;
+    const version = await this.versionOf(remote, wanted);
     const { current } = await this.releases.registry.read(remote);
     const manifest = await this.verifiedManifest(remote, version);
     const notes = current === version ? [] : await this.smokeTested(manifest);
@@ -114,6 +116,24 @@ export class Releaser {
     return notes;
   }
 
+  /** Passes a published version through every check, as if it went live. Returns what the smoke test could not check. */
+  async check(remote: RemoteName, wanted: string): Promise<{ version: string; notes: string[] }> {
+    const version = await this.versionOf(remote, wanted);
+    const notes = await this.smokeTested(await this.verifiedManifest(remote, version));
+    return { version, notes };
+  }
+
+  /** A link's signed text, with which a browser gets a published version for so many hours, 1 to 168. It is not tested. */
+  async preview(remote: RemoteName, wanted: string, hours: number): Promise<{ version: string; token: string }> {
+    if (!Number.isInteger(hours) || hours < 1 || hours > LONGEST_PREVIEW_HOURS) {
+      throw new Refused([`a preview lasts a whole number of hours, from 1 to ${LONGEST_PREVIEW_HOURS}`]);
+    }
+    const version = await this.versionOf(remote, wanted);
+    await this.verifiedManifest(remote, version);
+    const until = new Date(this.now().getTime() + hours * HOUR_MS);
+    return { version, token: await this.releases.previewLinks.sign({ remote, version, until }) };
+  }
+
   /** Ends the canary. Returns its version, or null without one. */
   async endCanary(remote: RemoteName): Promise<string | null> {
     let ended: string | null = null;
@@ -136,7 +156,9 @@ export class Releaser {
     return current !== null && misfitsOf(current, await this.targetOf(remote)).length === 0;
   }
 
-  private async latest(remote: RemoteName): Promise<string> {
+  /** `latest` is the version that was published last. */
+  private async versionOf(remote: RemoteName, wanted: string): Promise<string> {
+    if (wanted !== 'latest') return wanted;
     const record = await this.releases.registry.read(remote);
     const version = lastPublished(record);
     if (version === undefined) throw new Refused([`nothing of ${remote} was published yet`]);

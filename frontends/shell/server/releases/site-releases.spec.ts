@@ -380,3 +380,93 @@ describe('shells of two versions on one store', () => {
     expect([older.source.live().length, newer.source.live().length]).toEqual([1, 2]);
   });
 });
+
+describe('a preview', () => {
+  const linkTo = async (version: string) => (await store.releaser.preview('cart', version, 24)).token;
+  const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const get = (address: string, cookie = '') => fetch(address, { headers: { cookie }, redirect: 'manual' });
+  /** Links are over by the clock of the machine, so the releaser has to use it too. */
+  const publish = async () => {
+    store.clock.now = new Date();
+    const version = await store.release('cart', 'next', { live: false });
+    await source.look();
+    return version;
+  };
+
+  it('shows a published version to the browser that opened its link, and to nobody else', async () => {
+    const address = await site({}, { rendered: true });
+    const version = await publish();
+    const opened = await get(`${address}/preview/${await linkTo(version)}`);
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/cart']);
+    expect(opened.headers.get('set-cookie')).toMatch(/; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/);
+
+    const seen = await get(`${address}/cart`, cookieOf(opened));
+    expect(seen.headers.get('cache-control')).toBe('private, no-store');
+    expect(seen.headers.get('x-robots-tag')).toBe('noindex');
+    const html = await seen.clone().text();
+    expect(html).toContain('پایان پیش‌نمایش');
+    const snapshot = await snapshotIn(seen);
+    expect(snapshot.cart?.version).toBe(version);
+    expect((await fetch(address + snapshot.cart?.entry)).status).toBe(200);
+
+    const others = await get(`${address}/cart`);
+    expect((await snapshotIn(others.clone())).cart?.version).not.toBe(version);
+    expect(await others.text()).not.toContain('پیش‌نمایش');
+  });
+
+  it('is rendered on the server, and its pages are kept for nobody', async () => {
+    const address = await site({}, { rendered: true });
+    const cookie = cookieOf(await get(`${address}/preview/${await linkTo(await publish())}`));
+    const own = await get(`${address}/products`, cookie);
+    expect(own.headers.get('cache-control')).toBe('no-store');
+    expect(await own.text()).toMatch(/preview-bar[\s\S]*<h1>\/products<\/h1>/);
+    const kept = await get(`${address}/products`);
+    expect(await kept.text()).not.toContain('preview-bar');
+    expect(await (await get(`${address}/products`, cookie)).text()).toContain('preview-bar');
+  });
+
+  it('ends with its button', async () => {
+    const address = await site();
+    const ended = await fetch(`${address}/preview/end`, { method: 'POST', redirect: 'manual' });
+    expect([ended.status, ended.headers.get('location')]).toEqual([303, '/']);
+    expect(ended.headers.get('set-cookie')).toMatch(/^afshoreh\.preview=; Path=\/; Max-Age=0; /);
+  });
+
+  it.each([
+    ['a link that was made up', () => Promise.resolve('cart.3f2ab0c1.zzzzzz.' + 'a'.repeat(43))],
+    [
+      'a version that was removed since',
+      async () => {
+        const version = await publish();
+        const token = await linkTo(version);
+        await store.releases.remove('cart', version);
+        return token;
+      },
+    ],
+  ])('says so for %s, and leaves the browser with the live site', async (_, tokenOf) => {
+    const address = await site();
+    const token = await tokenOf();
+    for (const [path, cookie] of [
+      [`/preview/${token}`, ''],
+      ['/cart', `afshoreh.preview=${token}`],
+    ]) {
+      const refused = await get(address + path, cookie);
+      expect([refused.status, refused.headers.get('cache-control')]).toEqual([
+        410,
+        expect.stringContaining('no-store'),
+      ]);
+      expect(refused.headers.get('set-cookie')).toContain('Max-Age=0');
+      expect(await refused.text()).toContain('این پیش‌نمایش دیگر باز نمی‌شود');
+    }
+  });
+
+  it('is not opened by a POST, nor is a page of a release at its address', async () => {
+    const address = await site();
+    expect((await fetch(`${address}/preview/abc`, { method: 'POST' })).status).toBe(405);
+    const taken = store.build('cart', 'x', { pages: [{ path: '/preview/me', outline: 'text', files: [] }] });
+    await taken;
+    await expect(store.releaser.publish('cart', join(folder, 'cart/dist'))).rejects.toThrow(
+      'must be the path of a page',
+    );
+  });
+});

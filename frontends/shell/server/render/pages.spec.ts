@@ -98,6 +98,7 @@ beforeEach(async () => {
       shell,
       source: source as unknown as ReleaseSource,
       pool,
+      previewPool: pool,
       revision,
       origins: new Origins({ publicUrl, host: '127.0.0.1', port: (server.address() as AddressInfo).port }),
       limit,

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { copy } from '../../src/copy';
 import { noticeDocumentOf, pageDocumentOf } from '../document';
+import { previewTokenIn } from '../preview/preview-cookie';
 import { canaryKeyIn } from '../releases/canary-key';
 import type { PinnedVersions, ReleaseSource, ShellManifest } from '../releases/release-source';
 import { siteMapOf } from '../releases/site-maps';
@@ -18,6 +19,7 @@ interface Options {
   shell: ShellManifest;
   source: ReleaseSource;
   pool: Pick<RenderPool, 'render' | 'chosen'>;
+  previewPool: Pick<RenderPool, 'render'>;
   revision: Pick<Revision, 'known' | 'pending'>;
   origins: Origins;
   /** The limit of renderings per client; unlimited without it. */
@@ -92,6 +94,7 @@ export class Pages {
   sendReady(request: IncomingMessage, response: ServerResponse): boolean {
     const { revision, origins } = this.options;
     if ((request.method !== 'GET' && request.method !== 'HEAD') || revision.pending) return false;
+    if (previewTokenIn(request) !== null) return false;
     const versions = this.hasCanary ? this.versionsByCookie(request) : this.stable;
     if (!versions) return false;
     const now = performance.now();
@@ -104,7 +107,7 @@ export class Pages {
   /** Sends the page at an address; false when the browser must render it. */
   async send(request: IncomingMessage, response: ServerResponse, wanted: PinnedVersions): Promise<boolean> {
     const [path = '/', query = ''] = (request.url ?? '/').split(/(?=\?)/, 2);
-    const versions = this.options.pool.chosen(wanted);
+    const versions = wanted.preview ? wanted : this.options.pool.chosen(wanted);
     const site = siteMapOf(versions);
     const place = site.at(path);
     if (!place || !versions.remotes[place.remote]?.node) return false;
@@ -203,7 +206,7 @@ export class Pages {
   }
 
   private isCacheable(versions: PinnedVersions, address: string): boolean {
-    return siteMapOf(versions).at(pathOf(address))?.page.kept !== false;
+    return !versions.preview && siteMapOf(versions).at(pathOf(address))?.page.kept !== false;
   }
 
   /** The response for a client over its limit of renderings. */
@@ -214,10 +217,10 @@ export class Pages {
   }
 
   private async render(versions: PinnedVersions, address: string, origin: string | null): Promise<Outcome> {
-    const { pool, report } = this.options;
+    const { pool, previewPool, report } = this.options;
     const key = keyOf(versions, address, origin);
     try {
-      const rendered = await pool.render(versions, address);
+      const rendered = await (versions.preview ? previewPool : pool).render(versions, address);
       const outcome = { page: await this.ready(rendered, versions, address, origin), complete: rendered.complete };
       if (!outcome.complete) this.cacheFailure(key, outcome);
       return outcome;

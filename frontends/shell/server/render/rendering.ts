@@ -1,11 +1,12 @@
 import type { ApiCopies } from '../api-copies';
 import { clientsOf } from '../client';
-import type { ReleaseSource, ShellManifest } from '../releases/release-source';
+import type { PinnedVersions, ReleaseSource, ShellManifest } from '../releases/release-source';
 import { securityHeadersOf } from '../security-headers';
 import type { Settings } from '../settings';
 import { Origins } from './origins';
 import { PageLimit } from './page-limit';
 import { Pages } from './pages';
+import { PreviewPool } from './preview-pool';
 import { RenderPool } from './render-pool';
 import { Revision } from './revision';
 import { workerStartOf } from './worker-start';
@@ -37,12 +38,14 @@ export function startRendering(options: Options): Rendering {
   const { settings, copies, shell, source, worker, report, observe } = options;
   const revision = new Revision({ copies });
   const builds = { settings, shell, nodeFolder: source.nodeFolder.bind(source) };
-  const pool = new RenderPool({
+  const workers = {
     file: worker,
-    startOf: (versions) => workerStartOf(versions, builds),
+    startOf: (versions: PinnedVersions) => workerStartOf(versions, builds),
     report,
     observe,
-  });
+  };
+  const pool = new RenderPool(workers);
+  const previewPool = new PreviewPool(new RenderPool(workers));
   pool.follow(source.live());
   source.onChange(() => pool.follow(source.live()));
   const headers = { ...securityHeadersOf(settings), 'cache-control': 'no-cache' };
@@ -50,13 +53,14 @@ export function startRendering(options: Options): Rendering {
   const limit = settings.rateLimits ? new PageLimit({ clientOf: clientsOf(settings) }) : undefined;
   return {
     copies,
-    pages: new Pages({ shell, source, pool, revision, origins, limit, headers, report }),
+    pages: new Pages({ shell, source, pool, previewPool, revision, origins, limit, headers, report }),
     revision,
     pool,
     report,
     close: () => {
       revision.close();
       pool.close();
+      previewPool.close();
     },
   };
 }

@@ -28,7 +28,16 @@ export function aRendering({ settings, shell, source }: Options): Rendering {
   };
   const revision = { known: 1, pending: null, noteWrite: () => {}, close: () => {} } as unknown as Revision;
   const headers = { ...securityHeadersOf(settings), 'cache-control': 'no-cache' };
-  const pages = new Pages({ shell, source, pool, revision, origins: new Origins(settings), headers, report: () => {} });
+  const pages = new Pages({
+    shell,
+    source,
+    pool,
+    previewPool: pool,
+    revision,
+    origins: new Origins(settings),
+    headers,
+    report: () => {},
+  });
   const copies = new ApiCopies(settings.apiUrls);
   return { copies, pages, revision, pool: pool as RenderPool, report: () => {}, close: () => {} };
 }

@@ -1,0 +1,75 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+import type { RemoteName } from '@afshoreh/contracts';
+import type { ObjectStore } from '@afshoreh/storage';
+
+import { isRemote, isVersion } from '../releases/manifest';
+import { withLock } from '../releases/registry-lock';
+
+/** A published version that one browser gets before, or instead of, the live one. */
+export interface Preview {
+  remote: RemoteName;
+  version: string;
+  until: Date;
+}
+
+const KEY = 'registry/preview-key';
+const KEY_BYTES = 32;
+/** How long the key that was read last is used without reading it again. */
+const KEY_AGE_MS = 2_000;
+
+/**
+ * Links to previews. A link carries its preview and a signature, and nothing about it is stored. The key lies beside the
+ * registry: whoever may release may also make links.
+ */
+export class PreviewLinks {
+  private key: Promise<Buffer | null> | undefined;
+  private keyReadAt = -Infinity;
+
+  constructor(private readonly store: ObjectStore) {}
+
+  /** The text that stands in the link and in the cookie: `cart.3f2a….t2k5xc.signature`. */
+  async sign({ remote, version, until }: Preview): Promise<string> {
+    const content = `${remote}.${version}.${Math.floor(until.getTime() / 1000).toString(36)}`;
+    return `${content}.${signatureOf(content, await this.ownKey())}`;
+  }
+
+  /** Null for a text that was not signed here, and for a preview that is over. */
+  async read(token: string, now = new Date()): Promise<Preview | null> {
+    const [, content, remote, version, seconds, signature] =
+      /^((\w+)\.(\w+)\.(\w{1,8}))\.([\w-]{43})$/.exec(token) ?? [];
+    if (!content || !signature || !seconds || !isRemote(remote) || !isVersion(version)) return null;
+    const key = await this.knownKey();
+    if (!key || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(content, key)))) return null;
+    const until = new Date(Number.parseInt(seconds, 36) * 1000);
+    return until > now ? { remote, version, until } : null;
+  }
+
+  /** The key of the store, which the first link makes. */
+  private async ownKey(): Promise<Buffer> {
+    let key = await this.store.get(KEY);
+    if (key) return key;
+    await withLock(this.store, 'preview-key', async () => {
+      key = await this.store.get(KEY);
+      if (key) return;
+      key = randomBytes(KEY_BYTES);
+      await this.store.put(KEY, key, { type: 'application/octet-stream' });
+    });
+    return key as unknown as Buffer;
+  }
+
+  /** The key for checking. It is read at most every two seconds, so that wrong links cost no reads of the store. */
+  private knownKey(): Promise<Buffer | null> {
+    if (!this.key || performance.now() - this.keyReadAt > KEY_AGE_MS) {
+      this.keyReadAt = performance.now();
+      this.key = this.store.get(KEY);
+      // A store that is away is asked again by the next request.
+      this.key.catch(() => (this.key = undefined));
+    }
+    return this.key;
+  }
+}
+
+function signatureOf(content: string, key: Buffer): string {
+  return createHmac('sha256', key).update(content).digest('base64url');
+}
