@@ -3,14 +3,17 @@ import { createApi } from '../src/api.js';
 import { ApiKey } from '../src/auth/index.js';
 import { Env } from '../src/config/index.js';
 import { newKey, type TestKey } from './support/api-keys.js';
-import { startApi, startApiForSpec, type Answer, type FreshDatabase } from './support/index.js';
+import { startApi, type Answer, type FreshDatabase } from './support/index.js';
 import { aDialogOrder, addProduct, aProduct, fieldsOf } from './support/shop.js';
 
 let variables: FreshDatabase['variables'];
-const api = await startApiForSpec({ variables: (fresh) => (variables = fresh) });
+const api = await startApi({ variables: (fresh) => (variables = fresh) });
 /** Another copy on the same database. */
 const copy = await createApi(new Env({ NODE_ENV: 'test', SEED: 'none', RATE_LIMITS: 'off', ...variables! }));
-afterAll(() => copy.close());
+afterAll(async () => {
+  await copy.close();
+  await api.close();
+});
 const owner = await api.loginAdmin();
 const orders = (token: string): Promise<Answer> => api.call('GET /api/orders', { token });
 const outcomeOf = ({ status, body }: Answer): string => `${status} ${body.code ?? ''}`.trim();

@@ -4,13 +4,13 @@ import { createApi } from '../src/api.js';
 import { Env } from '../src/config/index.js';
 import { ChangeFeed } from '../src/operations/events/change-feed.service.js';
 import { ChangeEvent, noteEvents } from '../src/operations/events/index.js';
-import { adminPassword, adminUsername, startApiForSpec, type Answer, type FreshDatabase } from './support/index.js';
+import { adminPassword, adminUsername, startApi, type Answer, type FreshDatabase } from './support/index.js';
 import { newKey } from './support/api-keys.js';
 import { loginNewCustomer } from './support/customers.js';
 import { aDialogOrder, addProduct, planOf, statementsOf } from './support/shop.js';
 
 let variables: FreshDatabase['variables'] | undefined;
-const api = await startApiForSpec({ variables: (fresh) => (variables = fresh) });
+const api = await startApi({ variables: (fresh) => (variables = fresh) });
 const token = await api.loginAdmin();
 const product = await addProduct(api, token);
 /** A second copy of the service on the same database. */
@@ -25,7 +25,10 @@ const copy = await createApi(
   }),
 );
 const copyUrl = await copy.listen(0);
-afterAll(() => copy.close());
+afterAll(async () => {
+  await copy.close();
+  await api.close();
+});
 
 interface Change {
   kind: string;
