@@ -68,7 +68,8 @@ describe('the bounds of a field are the same in the document and in the check', 
     );
     const parameters = callsOf(document).flatMap(({ operation }) => operation.parameters ?? []);
     const documented = parameters
-      .filter((each) => each.in === 'query')
+      // The bounds of `ids` are those of the numbers in its text.
+      .filter((each) => each.in === 'query' && each.name !== 'ids')
       .map(({ name, schema = {} }) => JSON.stringify([name, documentedBounds(schema)]));
     expect(documented.filter((each) => !checked.includes(each))).toEqual([]);
   });

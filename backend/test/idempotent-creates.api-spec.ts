@@ -26,6 +26,8 @@ const creations = Object.fromEntries(
 const withoutKey: Record<string, string> = {
   '/admin/link': 'reads',
   '/products/import/check': 'reads',
+  '/orders/track/cancel': 'what is cancelled already stays so',
+  '/account/orders/{id}/cancel': 'what is cancelled already stays so',
   '/orders/queue/next': 'leases, and the lease ends',
   '/admin/login': 'makes a session',
   '/auth/login': 'makes a session',

@@ -37,7 +37,14 @@ export class CreateApiKeyDto {
   })
   addresses: string[] = [];
 
-  @Instant({ inFuture: true, optional: true, nullable: true, label: 'زمان پایان', description: 'null: never' })
+  @Instant({
+    inFuture: true,
+    optional: true,
+    nullable: true,
+    label: 'زمان پایان',
+    description: 'null: never',
+    example: '2099-01-01T00:00:00Z',
+  })
   expiresAt?: Date | null;
 }
 
