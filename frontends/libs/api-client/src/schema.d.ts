@@ -3897,6 +3897,7 @@ export interface components {
             /**
              * Format: date-time
              * @description null: never
+             * @example 2099-01-01T00:00:00Z
              */
             expiresAt?: string | null;
         };
@@ -6700,6 +6701,7 @@ export interface components {
             /**
              * Format: date-time
              * @description null: never
+             * @example 2099-01-01T00:00:00Z
              */
             expiresAt?: string | null;
             /**
