@@ -90,3 +90,9 @@ export function recordedStateOf({
 > {
   return { name, prefix, scopes, addresses, expiresAt, previousUntil, revokedAt, version };
 }
+
+/** A key with its secret, which nobody can read again. */
+export interface MadeApiKey {
+  key: ApiKey;
+  secret: string;
+}

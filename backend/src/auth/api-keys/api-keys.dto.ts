@@ -11,9 +11,8 @@ import {
 import { copy } from '../copy.js';
 import { scopes, type Scope } from '../scopes.js';
 
-import { apiKeyStates, type ApiKey, type ApiKeyState } from './api-key.entity.js';
+import { apiKeyStates, type ApiKey, type ApiKeyState, type MadeApiKey } from './api-key.entity.js';
 import { apiKeyPattern } from './api-key-token.js';
-import type { MadeApiKey } from './api-keys.service.js';
 
 const mostAddresses = 20;
 const longestOverlapHours = 30 * 24;

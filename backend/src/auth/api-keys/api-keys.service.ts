@@ -4,18 +4,12 @@ import { Database, findOrThrow, rowLock } from '../../database/index.js';
 import { recordChange, saveChange } from '../../operations/audit/index.js';
 import type { Admin } from '../admin.js';
 import { hashOf } from '../tokens.js';
-import { ApiKey, recordedStateOf } from './api-key.entity.js';
+import { ApiKey, recordedStateOf, type MadeApiKey } from './api-key.entity.js';
 import { newApiKey, prefixLength } from './api-key-token.js';
 import { ApiKeyChangedMeanwhile, ApiKeyEnded, ApiKeyNotFound } from './api-keys.errors.js';
 import type { CreateApiKeyDto, RotateApiKeyDto, UpdateApiKeyDto } from './api-keys.dto.js';
 
 const hourMs = 60 * 60 * 1000;
-
-/** A key with its secret, which nobody can read again. */
-export interface MadeApiKey {
-  key: ApiKey;
-  secret: string;
-}
 
 /** Keys of programs, for owners. */
 @Injectable()

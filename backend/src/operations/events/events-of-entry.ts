@@ -1,9 +1,9 @@
 import { recordKindOf } from '../../records.js';
-import type { NewEntry } from '../audit/index.js';
+import type { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { NewEvent } from './note-events.js';
 
 /** The events of a change by staff; none for a kind that the feed does not have. A change with two names is two events. */
-export function eventsOfEntry({ subject, subjectId: id, before, after }: NewEntry): NewEvent[] {
+export function eventsOfEntry({ subject, subjectId: id, before, after }: Omit<AuditEntry, 'id'>): NewEvent[] {
   const feed = recordKindOf(subject)?.feed;
   if (!feed) return [];
   const type = before === null ? 'created' : after === null ? 'deleted' : 'changed';

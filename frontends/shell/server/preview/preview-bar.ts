@@ -1,7 +1,7 @@
 import { color } from '@afshoreh/ui/theme';
 
+import type { Preview } from '../releases/release-source';
 import { copy } from './copy';
-import type { Preview } from './preview-links';
 
 /** `/preview/<signed text>` opens a preview in this browser. */
 export const PREVIEW_PATH = '/preview/';

@@ -1,17 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-import type { RemoteName } from '@afshoreh/contracts';
 import type { ObjectStore } from '@afshoreh/storage';
 
 import { isRemote, isVersion } from '../releases/manifest';
 import { withLock } from '../releases/registry-lock';
-
-/** A published version that one browser gets before, or instead of, the live one. */
-export interface Preview {
-  remote: RemoteName;
-  version: string;
-  until: Date;
-}
+import type { Preview } from '../releases/release-source';
 
 const KEY = 'registry/preview-key';
 const KEY_BYTES = 32;

@@ -3,14 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 
 import type { ReadyFile } from '../files';
-import type { Preview } from '../preview/preview-links';
 import { misfitsOf } from './compatibility';
 import { InvalidManifest } from './manifest';
 import { NodeBuilds } from './node-builds';
 import { TrafficSplit, type LiveByRemote, type LiveReleases } from './traffic-split';
 import { PublishedFiles, Tampered } from './published-files';
 import { liveVersions, type ReleaseRecord } from './registry';
-import type { PinnedVersions, ReleaseManifest, ReleaseName, ReleaseSource, ShellManifest } from './release-source';
+import type {
+  PinnedVersions,
+  Preview,
+  ReleaseManifest,
+  ReleaseName,
+  ReleaseSource,
+  ShellManifest,
+} from './release-source';
 import type { ReleaseStore } from './release-store';
 import { ShellVersions } from './shell-versions';
 

@@ -2,7 +2,6 @@ import type { BuildMetadata } from '@afshoreh/build/metadata';
 import type { PageFacts, RemoteName } from '@afshoreh/contracts';
 
 import type { ReadyFile } from '../files';
-import type { Preview } from '../preview/preview-links';
 
 /** What is released: the remotes, and the shell, which releases itself when it starts with a new build. */
 export type ReleaseName = RemoteName | 'shell';
@@ -61,6 +60,13 @@ export interface ShellManifest extends BuildManifest {
   budgets?: Record<string, { scripts: number; fonts: number }>;
   /** The exports of our shared modules, by module. Missing in old builds. */
   exports?: Record<string, string[]>;
+}
+
+/** A published version that one browser gets before, or instead of, the live one. */
+export interface Preview {
+  remote: RemoteName;
+  version: string;
+  until: Date;
 }
 
 /** The versions of one page view, with an `id` for this combination. Null means not published. */
