@@ -66,10 +66,11 @@ const Room = styled(Container)`
 
 const Paper = styled.article`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
   max-inline-size: 44rem;
   margin-inline: auto;
-  padding: ${space(5)};
+  padding: ${space(5)} min(${space(5)}, 5vw);
   border: 1px solid ${color('line')};
   border-radius: ${radius.large};
   background: ${color('raised')};

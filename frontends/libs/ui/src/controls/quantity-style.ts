@@ -40,7 +40,8 @@ export const Typed = styled.input`
 export const Step = styled.button`
   display: grid;
   place-items: center;
-  inline-size: 2.75rem;
+  /* Large text leaves room for the amount on a small phone. */
+  inline-size: min(2.75rem, 14vw);
   padding: 0;
   border: 0;
   background: transparent;

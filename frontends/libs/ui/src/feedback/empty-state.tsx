@@ -35,7 +35,7 @@ const Root = styled.div`
   justify-items: center;
   gap: ${space(2)};
   padding-block: ${space(12)};
-  padding-inline: ${space(4)};
+  padding-inline: min(${space(4)}, 3vw);
   text-align: center;
 `;
 const Title = styled.h2`

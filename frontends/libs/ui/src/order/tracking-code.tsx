@@ -30,7 +30,7 @@ const Ticket = styled.div`
   justify-content: space-between;
   gap: ${space(3)} ${space(4)};
   inline-size: 100%;
-  padding: ${space(5)};
+  padding: ${space(5)} min(${space(5)}, 5vw);
   border: 2px dashed ${color('control')};
   border-radius: ${radius.medium};
   background: ${color('brandSoft')};
