@@ -1,10 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import type { Category } from './category.entity.js';
-import { featuredShelf, type Product } from './product.entity.js';
+import { rankOfFeatured, type Product } from './product.entity.js';
 import { technicalFields } from './technical.dto.js';
 
 const columns = [
-  ...(['id', 'name', 'description', 'image', 'shelf', 'price', 'showPrice', 'listUsdPerTon', 'imageVariants'] as const),
+  ...([
+    'id',
+    'name',
+    'description',
+    'image',
+    'featuredRank',
+    'price',
+    'showPrice',
+    'listUsdPerTon',
+    'imageVariants',
+  ] as const),
   ...(['packName', 'packKilograms', 'packsPerPallet'] as const),
   ...technicalFields,
 ];
@@ -23,7 +33,7 @@ export async function productsOf(manager: EntityManager, ids: readonly number[])
 
 /** Featured products, in the order of the sort «popular». One query. */
 export function featuredProducts(manager: EntityManager, most: number): Promise<ListedProduct[]> {
-  return read(manager, 'WHERE product.shelf = ? ORDER BY product.id LIMIT ?', [featuredShelf, most]);
+  return read(manager, 'WHERE product.featuredRank = ? ORDER BY product.id LIMIT ?', [rankOfFeatured, most]);
 }
 
 /** A row as the driver returns it: MySQL returns big numbers as text, booleans are 0 or 1, and JSON is text. */
@@ -47,7 +57,7 @@ async function read(
     price: row.price === null ? null : Number(row.price),
     showPrice: row.showPrice === 1,
     imageVariants: row.imageVariants === null ? null : (JSON.parse(row.imageVariants) as Product['imageVariants']),
-    featured: row.shelf === featuredShelf,
+    featured: row.featuredRank === rankOfFeatured,
     category: { publicGroup },
   }));
 }

@@ -2,7 +2,7 @@ import { sortKeyOf, joinedKeyOf } from '../common/search/index.js';
 import type { Category } from './category.entity.js';
 import { nameKeyOf } from './name-key.js';
 import { storedPackOf } from './pack.js';
-import { featuredShelf, ordinaryShelf, storedPriceOf, type Product } from './product.entity.js';
+import { rankOfFeatured, rankOfOthers, storedPriceOf, type Product } from './product.entity.js';
 import type { CreateProductDto } from './products-admin.dto.js';
 import { technicalFields, type TechnicalDto } from './technical.dto.js';
 import { englishNameOf } from '@afshoreh/persian';
@@ -27,7 +27,7 @@ export const blankProduct = {
   imageVariants: null,
   ...(Object.fromEntries(technicalFields.map((field) => [field, null])) as Record<keyof TechnicalDto, null>),
   version: 1,
-  shelf: ordinaryShelf,
+  featuredRank: rankOfOthers,
   showPrice: false,
 } satisfies Partial<Product>;
 
@@ -43,7 +43,7 @@ export function fillProduct(product: Product, form: CreateProductDto, basis: For
   if (form.description !== undefined) product.description = form.description;
   if (form.image !== undefined) Object.assign(product, { image: form.image, imageVariants });
   if (form.showPrice !== undefined) product.showPrice = form.showPrice;
-  if (form.featured !== undefined) product.shelf = form.featured ? featuredShelf : ordinaryShelf;
+  if (form.featured !== undefined) product.featuredRank = form.featured ? rankOfFeatured : rankOfOthers;
   for (const field of technicalFields) if (form[field] !== undefined) product[field] = form[field];
   product.originKey = nameKeyOf(form.origin);
   product.searchKey = searchKeyOf(product);

@@ -14,7 +14,7 @@ import { searchTermsOf, synonymsOf, type Synonyms } from './search-terms.js';
 
 interface Entry extends Listed {
   group: ProductGroup;
-  shelf: number;
+  featuredRank: number;
   originKey: string;
   /** Null fits no range. Price is in toman per ton. */
   spans: Record<RangeKey, Span | null>;
@@ -25,7 +25,7 @@ interface Entry extends Listed {
 type Order = (a: Entry, b: Entry) => number;
 
 function orderOf(sort: ProductSort): Order {
-  if (sort === 'popular') return (a, b) => a.shelf - b.shelf || a.id - b.id;
+  if (sort === 'popular') return (a, b) => a.featuredRank - b.featuredRank || a.id - b.id;
   if (sort === 'newest') return (a, b) => b.id - a.id;
   const [key, end] = sort.split('-') as [SortKey, 'low' | 'high'];
   const sign = end === 'low' ? 1 : -1;
@@ -127,7 +127,7 @@ interface Row extends Record<'brix' | 'pH' | 'acidity' | 'weight' | 'origin', st
   searchKey: string;
   sortKey: string;
   originKey: string;
-  shelf: number;
+  featuredRank: number;
   groupName: ProductGroup;
   price: number | string | null;
 }
@@ -137,7 +137,12 @@ async function entriesIn(manager: EntityManager): Promise<Entry[]> {
     .createQueryBuilder(Product, 'product')
     .innerJoin(Category, 'category', 'category.id = product.categoryId')
     .select(['product.id AS id', 'product.searchKey AS searchKey', 'product.sortKey AS sortKey'])
-    .addSelect(['product.shelf AS shelf', 'product.brix AS brix', 'product.pH AS pH', 'product.acidity AS acidity'])
+    .addSelect([
+      'product.featuredRank AS featuredRank',
+      'product.brix AS brix',
+      'product.pH AS pH',
+      'product.acidity AS acidity',
+    ])
     .addSelect(['product.weight AS weight', 'product.origin AS origin', 'product.originKey AS originKey'])
     .addSelect('category.publicGroup', 'groupName')
     .addSelect('product.indicativePrice', 'price')
@@ -148,7 +153,7 @@ async function entriesIn(manager: EntityManager): Promise<Entry[]> {
       id: row.id,
       searchKey: row.searchKey,
       originKey: row.originKey,
-      shelf: row.shelf,
+      featuredRank: row.featuredRank,
       group: row.groupName,
       spans,
       values: valuesOf(row, spans),

@@ -11,7 +11,7 @@ const technicalColumn = { type: 'varchar', length: 200, nullable: true } as cons
 /** A product with all its fields. Technical values are text as the trade writes them («۷۰ ± ۱»). */
 @Entity('product')
 @Index(['categoryId'])
-@Index(['shelf', 'id'])
+@Index(['featuredRank', 'id'])
 export class Product extends VersionedEntity {
   @Column({ type: 'varchar', length: 200 })
   name: string;
@@ -56,7 +56,7 @@ export class Product extends VersionedEntity {
 
   /** 0 for featured products and 1 for all others, so that the sort «popular» begins with the featured ones. */
   @Column({ type: 'integer' })
-  shelf: number;
+  featuredRank: number;
 
   @Column({ type: 'varchar', length: 500, nullable: true })
   image: string | null;
@@ -109,12 +109,12 @@ export class Product extends VersionedEntity {
   updatedAt: Date;
 
   get featured(): boolean {
-    return this.shelf === featuredShelf;
+    return this.featuredRank === rankOfFeatured;
   }
 }
 
-export const featuredShelf = 0;
-export const ordinaryShelf = 1;
+export const rankOfFeatured = 0;
+export const rankOfOthers = 1;
 
 /** The indicative price to store for a product, at `rate` toman per dollar; `rate` is null when it is too old. */
 export function storedPriceOf(

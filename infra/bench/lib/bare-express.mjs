@@ -19,10 +19,10 @@ app.get('/api/products', async (request, response) => {
   const rows = await query('SELECT `key`, value FROM setting');
   const settings = { ...defaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])) };
   const products = await query(
-    `SELECT ${columns}, product.shelf, product.price, product.showPrice, product.listUsdPerTon,
+    `SELECT ${columns}, product.featuredRank, product.price, product.showPrice, product.listUsdPerTon,
             product.packName, product.packKilograms, product.packsPerPallet, category.publicGroup
        FROM product LEFT JOIN category ON category.id = product.categoryId
-      ORDER BY product.shelf, product.id LIMIT ?`,
+      ORDER BY product.featuredRank, product.id LIMIT ?`,
     [Number(request.query.limit)],
   );
   response.set('X-Total-Count', String(products.length)).json(products.map((row) => answerOf(row, settings)));
@@ -45,7 +45,7 @@ function onMysql(url) {
   return async (sql, values) => (await pool.query(sql, values))[0];
 }
 
-function answerOf({ shelf, price, showPrice, listUsdPerTon, publicGroup, ...product }, settings) {
+function answerOf({ featuredRank, price, showPrice, listUsdPerTon, publicGroup, ...product }, settings) {
   const { id, name, description, image, imageVariants, packName, packKilograms, packsPerPallet, ...technical } =
     product;
   return {
@@ -53,7 +53,7 @@ function answerOf({ shelf, price, showPrice, listUsdPerTon, publicGroup, ...prod
     name,
     description,
     category: publicGroup,
-    isFeatured: shelf === 0,
+    isFeatured: featuredRank === 0,
     ...technical,
     image: image || null,
     imageVariants: JSON.parse(imageVariants) ?? [],

@@ -50,7 +50,7 @@ export const catalogTables = (runner: QueryRunner): Table[] => [
       flag('showPrice', { default: false }),
       whole('listUsdPerTon', optional),
       money('indicativePrice', optional),
-      whole('shelf'),
+      whole('featuredRank'),
       code(runner, 'image', 500, optional),
       text('status', 200, optional),
       text('type', 200, optional),
@@ -88,7 +88,7 @@ export const catalogTables = (runner: QueryRunner): Table[] => [
     indices: [
       index('product_category', 'categoryId'),
       index('product_name_key', 'nameKey'),
-      index('product_popular', 'shelf', 'id'),
+      index('product_popular', 'featuredRank', 'id'),
       index('product_sort_key', 'sortKey'),
     ],
     foreignKeys: [foreignKey('product_of_category', 'categoryId', 'category', 'RESTRICT')],
