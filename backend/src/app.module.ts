@@ -17,6 +17,7 @@ import { DashboardModule, OperationsModule } from './operations/index.js';
 import { OrdersModule } from './orders/index.js';
 import { SellersModule } from './sellers/index.js';
 import { StaffModule } from './staff/index.js';
+import { WebhooksModule } from './webhooks/index.js';
 
 /** What every domain may inject: settings, the database, limits, the sandbox for files. */
 @Global()
@@ -52,6 +53,7 @@ export class AppModule {
         OrdersModule,
         SellersModule,
         StaffModule,
+        WebhooksModule,
         SeedModule,
       ],
       // The limits count a key by itself, so it is looked up first.

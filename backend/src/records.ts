@@ -17,6 +17,7 @@ import { mediaKind } from './media/media.record.js';
 import { orderKind } from './orders/order.record.js';
 import type { RecordFeed, RecordKind } from './record-kind.js';
 import { sellerKind } from './sellers/seller.record.js';
+import { webhookKind } from './webhooks/webhook.record.js';
 
 /** Every kind of record that admins change, in the order in which the filter of the audit lists their actions. */
 export const recordKinds = [
@@ -39,6 +40,7 @@ export const recordKinds = [
   holidayKind,
   adminKind,
   apiKeyKind,
+  webhookKind,
   listViewsKind,
 ] as const;
 

@@ -43,6 +43,8 @@ export class Env {
   readonly rendererSecret: string | null;
   /** Where all copies count limits together; without it the database does (docs/decisions/0013). */
   readonly redisUrl: string | null;
+  /** Where webhooks may send: to public addresses by https, or to any address (for tests). */
+  readonly webhookTargets: 'public' | 'any';
   readonly quiet: boolean;
 
   /** The address of the site without a slash at the end, for links in mails. */
@@ -71,6 +73,7 @@ export class Env {
     this.s3 = settings.s3;
     this.rendererSecret = settings.rendererSecret;
     this.redisUrl = settings.redisUrl;
+    this.webhookTargets = settings.webhookTargets;
     this.quiet = variables.NODE_ENV === 'test';
     if (this.adminPassword && isCommonPassword(this.adminPassword)) {
       throw new WrongVariable('ADMIN_PASSWORD must not be one that everybody tries first');

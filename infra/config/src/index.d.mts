@@ -54,6 +54,8 @@ export interface DeploymentSettings {
   redisUrl: string | null;
   /** A secret that only render worker and API know; it exempts the worker from the rate limits. */
   rendererSecret: string | null;
+  /** Where webhooks may send: to public addresses by https, or to any address, which is for tests. */
+  webhookTargets: 'public' | 'any';
 }
 
 /**

@@ -49,6 +49,7 @@ const READERS = {
   S3_REGION: textOr('us-east-1'),
   REDIS_URL: url('redis:', 'rediss:'),
   RENDERER_SECRET: secret(32),
+  WEBHOOK_TARGETS: oneOf('public', 'any'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),
 };
 
@@ -159,5 +160,6 @@ export function settingsOf(variables = process.env) {
     s3: bucketOf(values),
     redisUrl: values.REDIS_URL,
     rendererSecret: values.RENDERER_SECRET,
+    webhookTargets: values.WEBHOOK_TARGETS,
   };
 }

@@ -37,6 +37,7 @@ describe('the variables of a deployment', () => {
       s3: null,
       redisUrl: null,
       rendererSecret: null,
+      webhookTargets: 'public',
     });
     // A container's env file leaves unset variables empty or blank.
     const empty = Object.fromEntries(VARIABLES.map((name) => [name, name === 'ADMIN_PASSWORD' ? '' : ' ']));
@@ -70,6 +71,7 @@ describe('the variables of a deployment', () => {
     ['S3_ENDPOINT', 's3.example'],
     ['REDIS_URL', '127.0.0.1:6379'],
     ['RENDERER_SECRET', 'short'],
+    ['WEBHOOK_TARGETS', 'all'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ])('stop the start with one line that names the error: %s=%s', (name, value) => {
     const start = () => settingsOf({ [name]: value });

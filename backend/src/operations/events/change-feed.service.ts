@@ -47,6 +47,24 @@ export class ChangeFeed {
     return { events, cursor: cursorText(next), hasMore: isFull || !isNumbered };
   }
 
+  /**
+   * The next events of all kinds after a position, for readers within this application.
+   * @returns the last position that was looked at; the position of now for a reader that has none yet
+   */
+  async next(
+    position: number | null,
+    limit: number,
+  ): Promise<{ events: ChangeEvent[]; last: number; hasMore: boolean }> {
+    const isNumbered = await this.number();
+    const { position: newest } = await this.state();
+    if (position === null || position >= newest) return { events: [], last: newest, hasMore: !isNumbered };
+    const between = And(MoreThan(position), LessThanOrEqual(newest));
+    const query = { where: { position: between }, order: { position: 'ASC' }, take: limit } as const;
+    const events = await this.database.read.find(ChangeEvent, query);
+    const last = events.length === limit ? Number(events.at(-1)?.position) : newest;
+    return { events, last, hasMore: last < newest || !isNumbered };
+  }
+
   /** Gives positions to committed events. False when there were more than a reader should wait for. */
   async number(): Promise<boolean> {
     for (let slice = 0; slice < slicesAtOnce; slice += 1) {

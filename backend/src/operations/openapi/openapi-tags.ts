@@ -20,6 +20,7 @@ const chapters: Record<string, string> = {
   customers: 'Whoever has opened a customer account, for admins.',
   dashboard: 'The numbers of the admin’s first page.',
   changes: 'What programs follow: every change of a record, in an order that skips and repeats nothing.',
+  webhooks: 'Addresses that are told of events at once, signed by Standard Webhooks.',
   audit: 'Who changed what and when.',
   operations: 'Probes for whoever runs the service.',
 };

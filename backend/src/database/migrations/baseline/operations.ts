@@ -1,6 +1,7 @@
 import { Table, TableColumn, type QueryRunner } from 'typeorm';
 import {
   code,
+  foreignKey,
   generatedId,
   index,
   instant,
@@ -121,5 +122,47 @@ export const operationsTables = (runner: QueryRunner): Table[] => [
   new Table({
     name: 'seed_run',
     columns: [code(runner, 'name', 64, primary), instant(runner, 'at')],
+  }),
+  new Table({
+    name: 'webhook',
+    columns: [
+      generatedId(),
+      code(runner, 'url', 500),
+      longText('events'),
+      code(runner, 'secret', 64),
+      code(runner, 'previousSecret', 64, optional),
+      instant(runner, 'previousUntil', optional),
+      whole('position'),
+      instant(runner, 'createdAt'),
+      instant(runner, 'pausedAt', optional),
+      code(runner, 'pauseReason', 8, optional),
+      whole('version', { default: 1 }),
+    ],
+  }),
+  new Table({
+    name: 'webhook_delivery',
+    columns: [
+      generatedId(),
+      whole('webhookId'),
+      code(runner, 'event', 32),
+      code(runner, 'subject', 32),
+      whole('subjectId'),
+      instant(runner, 'at'),
+      instant(runner, 'dueAt', optional),
+      instant(runner, 'retryUntil', optional),
+      whole('attempts', { default: 0 }),
+      instant(runner, 'attemptedAt', optional),
+      instant(runner, 'deliveredAt', optional),
+      whole('responseStatus', optional),
+      longText('responseBody', optional),
+      code(runner, 'error', 60, optional),
+      whole('durationMs', optional),
+    ],
+    indices: [
+      index('webhook_delivery_attempted', 'attemptedAt'),
+      index('webhook_delivery_due', 'webhookId', 'dueAt'),
+      index('webhook_delivery_record', 'webhookId', 'subject', 'subjectId'),
+    ],
+    foreignKeys: [foreignKey('webhook_delivery_of_webhook', 'webhookId', 'webhook', 'CASCADE')],
   }),
 ];

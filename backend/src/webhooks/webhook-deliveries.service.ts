@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { rangeOf, type Page, type PageQuery } from '../common/http/index.js';
+import { Database, findOrThrow, rowLock } from '../database/index.js';
+import { testEvent, WebhookDelivery } from './webhook-delivery.entity.js';
+import { leaseMs, retryMs, WebhookSending } from './webhook-sending.js';
+import { Webhook } from './webhook.entity.js';
+import { WebhookDeliveryNotFound, WebhookNotFound, WebhookPaused } from './webhooks.errors.js';
+
+/** What was sent and what waits, for owners and their programs. */
+@Injectable()
+export class WebhookDeliveriesService {
+  constructor(
+    private readonly database: Database,
+    private readonly sending: WebhookSending,
+  ) {}
+
+  /** The newest first. Throws {@link WebhookNotFound}. */
+  async list(webhookId: number, query: PageQuery): Promise<Page<WebhookDelivery>> {
+    const { read } = this.database;
+    await findOrThrow(read, Webhook, webhookId, WebhookNotFound);
+    const [rows, total] = await read.findAndCount(WebhookDelivery, {
+      where: { webhookId },
+      order: { id: 'DESC' },
+      ...rangeOf(query),
+    });
+    return { rows, total };
+  }
+
+  /** Sends a test event at once, once, also while the webhook is paused; returns what came of it. Throws {@link WebhookNotFound}. */
+  async test(webhookId: number): Promise<WebhookDelivery> {
+    const webhook = await findOrThrow(this.database.read, Webhook, webhookId, WebhookNotFound);
+    const at = new Date();
+    const event = { event: testEvent, subject: 'webhook', subjectId: webhookId, at } as const;
+    const due = { dueAt: new Date(at.getTime() + leaseMs), retryUntil: null, attempts: 1 };
+    const nothing = { attemptedAt: null, deliveredAt: null, responseStatus: null, responseBody: null };
+    const delivery = await this.database.write((tx) =>
+      tx.save(tx.create(WebhookDelivery, { webhookId, ...event, ...due, ...nothing, error: null, durationMs: null })),
+    );
+    await this.sending.attempt(webhook, delivery);
+    return delivery;
+  }
+
+  /**
+   * Sends a delivery once more, whatever came of it, under the same `webhook-id`.
+   * Throws {@link WebhookNotFound}, {@link WebhookPaused}, {@link WebhookDeliveryNotFound}.
+   */
+  async redeliver(webhookId: number, id: number): Promise<WebhookDelivery> {
+    return this.database.write(async (tx) => {
+      const { isActive } = await findOrThrow(tx, Webhook, webhookId, WebhookNotFound, rowLock(tx, 'shared'));
+      if (!isActive) throw new WebhookPaused(webhookId);
+      const where = { where: { webhookId }, ...rowLock(tx) };
+      const delivery = await findOrThrow(tx, WebhookDelivery, id, WebhookDeliveryNotFound, where);
+      const now = new Date();
+      const isTest = delivery.event === testEvent;
+      const again = { dueAt: now, deliveredAt: null, retryUntil: isTest ? null : new Date(now.getTime() + retryMs) };
+      await tx.update(WebhookDelivery, { id }, again);
+      return Object.assign(delivery, again);
+    });
+  }
+}

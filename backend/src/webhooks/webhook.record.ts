@@ -1,0 +1,30 @@
+import { defineRecordKind } from '../record-kind.js';
+
+export const webhookKind = defineRecordKind({
+  name: 'webhook',
+  label: 'وب‌هوک',
+  area: 'webhooks',
+  nameField: 'url',
+  actions: {
+    createWebhook: { name: 'ساخت وب‌هوک', summary: (webhook) => `${webhook} را ساخت` },
+    updateWebhook: { name: 'ویرایش وب‌هوک' },
+    rotateWebhook: { name: 'تعویض رمز وب‌هوک', summary: (webhook) => `رمز ${webhook} را عوض کرد` },
+    deleteWebhook: { name: 'حذف وب‌هوک' },
+  },
+  fieldNames: {
+    events: 'رویدادها',
+    isActive: 'ارسال',
+    previousUntil: 'اعتبار رمز پیشین تا',
+  },
+  valueNames: {
+    events: {
+      'order.placed': 'ثبت سفارش',
+      'order.status_changed': 'تغییر وضعیت سفارش',
+      'order.call_recorded': 'ثبت تماس',
+      'contact.received': 'پیام تازه',
+      'product.changed': 'تغییر محصول',
+      'product.price_changed': 'تغییر قیمت',
+      'seller.applied': 'درخواست فروشنده',
+    },
+  },
+});

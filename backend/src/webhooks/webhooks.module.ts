@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ContentModule } from '../content/index.js';
+import { OperationsModule } from '../operations/index.js';
+import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
+import { WebhookSending } from './webhook-sending.js';
+import { WebhookWorker } from './webhook.worker.js';
+import { WebhooksController } from './webhooks.controller.js';
+import { WebhooksService } from './webhooks.service.js';
+
+@Module({
+  imports: [ContentModule, OperationsModule],
+  controllers: [WebhooksController],
+  providers: [WebhookDeliveriesService, WebhookSending, WebhooksService, WebhookWorker],
+})
+export class WebhooksModule {}
