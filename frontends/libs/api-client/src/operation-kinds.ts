@@ -30,4 +30,6 @@ export const IDEMPOTENT_POSTS: readonly string[] = [
   '/api/products',
   '/api/products/import',
   '/api/sellers',
+  '/api/webhooks',
+  '/api/webhooks/{id}/rotate',
 ];

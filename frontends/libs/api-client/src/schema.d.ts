@@ -2756,6 +2756,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The webhooks, the newest first
+         * @description Limit: 600 calls a minute from one address.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Add a webhook; its secret is shown only now
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change, pause or resume a webhook
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        put: operations["updateWebhook"];
+        post?: never;
+        /**
+         * Remove a webhook and its deliveries
+         * @description Limit: 600 calls a minute from one address.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent in 30 days, the newest first
+         * @description Limit: 600 calls a minute from one address.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description Limit: 600 calls a minute from one address.
+         */
+        post: operations["redeliverWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new secret; for some hours both sign
+         * @description Limit: 600 calls a minute from one address.
+         */
+        post: operations["rotateWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send `webhook.test` at once, and say what came of it
+         * @description Limit: 600 calls a minute from one address.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4141,6 +4273,19 @@ export interface components {
              */
             notes?: string | null;
         };
+        CreateWebhookDto: {
+            /**
+             * @description Public, by https
+             * @example https://erp.example/hooks/afshoreh
+             */
+            url: string;
+            /**
+             * @example [
+             *       "order.placed"
+             *     ]
+             */
+            events: components["schemas"]["WebhookEvent"][];
+        };
         CurrentUserDto: {
             /** @description Whether somebody is logged in */
             success: boolean;
@@ -4225,6 +4370,8 @@ export interface components {
             /** @example رمز قدیمی من */
             currentPassword: string;
         };
+        /** @enum {string} */
+        DeliveredEvent: "order.placed" | "order.status_changed" | "order.call_recorded" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "webhook.test";
         DialogOrderDto: {
             /** @example 1 */
             productId: number;
@@ -4592,6 +4739,14 @@ export interface components {
             /**
              * @description Shown only now: send it as `Authorization: Bearer …`. null in the answer to a repeated request
              * @example afs_live_3fK9aQw7Zt2LmXc8VbN4RyUe6HjPsD0kWvE5
+             */
+            secret: string | null;
+        };
+        MadeWebhookDto: {
+            webhook: components["schemas"]["WebhookDto"];
+            /**
+             * @description Shown only now. null in the answer to a repeated request
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
              */
             secret: string | null;
         };
@@ -5857,6 +6012,14 @@ export interface components {
         RotateApiKeyDto: {
             /**
              * @description For how many hours the secret of now is still accepted; 0: not at all
+             * @default 24
+             * @example 24
+             */
+            overlapHours: number;
+        };
+        RotateWebhookDto: {
+            /**
+             * @description For how many hours the secret of now signs as well
              * @default 24
              * @example 24
              */
@@ -7191,6 +7354,29 @@ export interface components {
             /** @example https://wa.me/989141234567 */
             whatsapp?: string | null;
         };
+        UpdateWebhookDto: {
+            /**
+             * @description Public, by https
+             * @example https://erp.example/hooks/afshoreh
+             */
+            url: string;
+            /**
+             * @example [
+             *       "order.placed"
+             *     ]
+             */
+            events: components["schemas"]["WebhookEvent"][];
+            /**
+             * @description false pauses it; true resumes it with what happened meanwhile
+             * @example true
+             */
+            isActive?: boolean;
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+        };
         UploadMediaBody: {
             /**
              * @description Separated by commas, Persian or Latin; at most 20 of at most 40 characters
@@ -7220,6 +7406,87 @@ export interface components {
              */
             comments: number | null;
         };
+        WebhookDeliveryDto: {
+            /** @example 42 */
+            id: number;
+            event: components["schemas"]["DeliveredEvent"];
+            /** @description waiting: it is tried again */
+            state: components["schemas"]["WebhookDeliveryState"];
+            /**
+             * @description Of `webhook-id`; the same for each attempt
+             * @example msg_42_1795509000000
+             */
+            messageId: string;
+            /**
+             * @description What is sent
+             * @example {"type":"order.placed"}
+             */
+            requestBody: string;
+            /** @example 200 */
+            responseStatus: number | null;
+            /**
+             * @description Its beginning
+             * @example ok
+             */
+            responseBody: string | null;
+            /**
+             * @description Why there was no answer
+             * @example timeout
+             */
+            error: string | null;
+            /** @example 120 */
+            durationMs: number | null;
+            /** @example 1 */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it happened
+             */
+            at: string;
+            /** Format: date-time */
+            attemptedAt: string | null;
+            /**
+             * Format: date-time
+             * @description The next attempt
+             */
+            dueAt: string | null;
+        };
+        /**
+         * @description waiting: it is tried again
+         * @enum {string}
+         */
+        WebhookDeliveryState: "waiting" | "delivered" | "failed";
+        WebhookDto: {
+            /** @example 3 */
+            id: number;
+            /** @example https://erp.example/hooks/afshoreh */
+            url: string;
+            events: components["schemas"]["WebhookEvent"][];
+            isActive: boolean;
+            /** @description failing: for three days; gone: it answered 410 */
+            pauseReason: components["schemas"]["WebhookPauseReason"] | null;
+            /** Format: date-time */
+            pausedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when the old secret signs
+             */
+            previousUntil: string | null;
+            /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        WebhookEvent: "order.placed" | "order.status_changed" | "order.call_recorded" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied";
+        /**
+         * @description failing: for three days; gone: it answered 410
+         * @enum {string}
+         */
+        WebhookPauseReason: "person" | "failing" | "gone";
     };
     responses: {
         /** @description `auth.admin_credentials_wrong` */
@@ -8044,6 +8311,51 @@ export interface components {
         };
         /** @description `common.validation`, `staff.link_invalid`, `auth.password_too_common`, `common.malformed_request` */
         "validation-fdc1a7": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `webhooks.changed_meanwhile` */
+        "webhooks.changed_meanwhile": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `webhooks.not_found` */
+        "webhooks.not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `webhooks.not_found`, `webhooks.delivery_not_found` */
+        "webhooks.not_found-312a66": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `webhooks.paused` */
+        "webhooks.paused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `webhooks.too_many` */
+        "webhooks.too_many": {
             headers: {
                 [name: string]: unknown;
             };
@@ -13236,6 +13548,253 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-9598d2"];
             409: components["responses"]["content.settings_changed_meanwhile"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"][];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["unexpected"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeWebhookDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            409: components["responses"]["webhooks.too_many"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            404: components["responses"]["webhooks.not_found"];
+            409: components["responses"]["webhooks.changed_meanwhile"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            404: components["responses"]["webhooks.not_found"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
+                    "X-Total-Count"?: number;
+                    /** @description first, prev, next, last (RFC 8288) */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDto"][];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
+            404: components["responses"]["webhooks.not_found"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["unexpected"];
+        };
+    };
+    redeliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+                deliveryId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            404: components["responses"]["webhooks.not_found-312a66"];
+            409: components["responses"]["webhooks.paused"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    rotateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RotateWebhookDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeWebhookDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            404: components["responses"]["webhooks.not_found"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            404: components["responses"]["webhooks.not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
         };
