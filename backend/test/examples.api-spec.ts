@@ -48,7 +48,10 @@ let schemas: OpenApiDocument['components']['schemas'];
 async function begin(): Promise<void> {
   api = await startApi({ seed: true });
   token = await api.loginAdmin();
-  // The demonstration has no keys.
+  // The demonstration has no webhooks and no keys.
+  const webhook = { url: 'https://erp.example/hooks/afshoreh', events: ['order.placed'] };
+  await api.call('POST /api/webhooks', { token, body: webhook });
+  await api.call('POST /api/webhooks/1/test', { token });
   await api.call('POST /api/admin/api-keys', { token, body: { name: 'حسابداری', scopes: ['orders:read'] } });
   const document = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
   schemas = document.components.schemas;

@@ -47,6 +47,8 @@ const withoutKey: Record<string, string> = {
   '/media': 'names what is there',
   '/media/upload': 'the same bytes are stored once',
   '/sellers/{id}/files/{fileId}/media': 'the same bytes are stored once',
+  '/webhooks/{id}/test': 'each is a test of its own',
+  '/webhooks/{id}/deliveries/{deliveryId}/redeliver': 'what waits already goes on waiting',
   '/content/{id}/versions/{version}/restore': 'what is restored already changes nothing',
 };
 
@@ -57,7 +59,7 @@ it('covers every POST of the document, with a key or without one', async () => {
   const takesKey = ({ operation }: Call): boolean =>
     (operation.parameters ?? []).some(({ $ref }) => $ref === '#/components/parameters/Idempotency-Key');
   // Those with a spec of their own: the import takes a file, and a rotation creates no record.
-  const elsewhere = ['/products/import', '/admin/api-keys/{id}/rotate'];
+  const elsewhere = ['/products/import', '/admin/api-keys/{id}/rotate', '/webhooks/{id}/rotate'];
   expect(pathsOf(posts.filter(takesKey))).toEqual([...Object.keys(creations), ...elsewhere].sort());
   expect(pathsOf(posts.filter((call) => !takesKey(call)))).toEqual(Object.keys(withoutKey).sort());
 });
@@ -71,8 +73,10 @@ describe.each(Object.entries(creations))('POST %s', (path, { title, table, body,
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(call, form, key)));
     const late = await create(call, form, key);
     expect([...answers, late].map(({ status }) => status)).toEqual(Array(6).fill(201));
-    // Each answer to an invitation has a link of its own, and one answer has the secret of a key.
-    const made = [...answers, late].map(({ body: made }) => JSON.stringify(made.admin ?? made.apiKey ?? made));
+    // Each answer to an invitation has a link of its own, and one answer has the secret of a key or a webhook.
+    const made = [...answers, late].map(({ body: made }) =>
+      JSON.stringify(made.admin ?? made.apiKey ?? made.webhook ?? made),
+    );
     expect(new Set(made).size).toBe(1);
     expect(await rowsOf(table)).toBe(before + 1);
     const reused = await create(call, { ...form, ...other }, key);

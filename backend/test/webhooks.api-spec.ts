@@ -313,7 +313,13 @@ describe('the log of deliveries', () => {
     await sending.send(id);
     expect(target.received.map(({ headers }) => headers['webhook-id'])).toEqual(Array(2).fill(delivery.messageId));
     await call(`PUT /api/webhooks/${id}`, { url: target.url, events: ['order.placed'], isActive: false });
-    expect((await redeliver()).body.code).toBe('webhooks.paused');
+    expect((await redeliver()).body.state).toBe('waiting');
+    await sending.send(id);
+    expect(target.received.length).toBe(2);
+    await call(`PUT /api/webhooks/${id}`, { url: target.url, events: ['order.placed'], isActive: true });
+    await sending.send(id);
+    expect(target.received.length).toBe(3);
+    expect((await call(`POST /api/webhooks/${id}/deliveries/999999/redeliver`)).body.code).toBe('webhooks.not_found');
   });
 
   it('of a test says at once what came of it, also while the webhook is paused, and a failed test pauses nothing', async () => {

@@ -4,7 +4,7 @@ import { Database, findOrThrow, rowLock } from '../database/index.js';
 import { testEvent, WebhookDelivery } from './webhook-delivery.entity.js';
 import { leaseMs, retryMs, WebhookSending } from './webhook-sending.js';
 import { Webhook } from './webhook.entity.js';
-import { WebhookDeliveryNotFound, WebhookNotFound, WebhookPaused } from './webhooks.errors.js';
+import { WebhookNotFound } from './webhooks.errors.js';
 
 /** What was sent and what waits, for owners and their programs. */
 @Injectable()
@@ -41,15 +41,13 @@ export class WebhookDeliveriesService {
   }
 
   /**
-   * Sends a delivery once more, whatever came of it, under the same `webhook-id`.
-   * Throws {@link WebhookNotFound}, {@link WebhookPaused}, {@link WebhookDeliveryNotFound}.
+   * Sends a delivery once more, whatever came of it, under the same `webhook-id`; of a paused webhook when it is resumed.
+   * Throws {@link WebhookNotFound}.
    */
   async redeliver(webhookId: number, id: number): Promise<WebhookDelivery> {
     return this.database.write(async (tx) => {
-      const { isActive } = await findOrThrow(tx, Webhook, webhookId, WebhookNotFound, rowLock(tx, 'shared'));
-      if (!isActive) throw new WebhookPaused(webhookId);
       const where = { where: { webhookId }, ...rowLock(tx) };
-      const delivery = await findOrThrow(tx, WebhookDelivery, id, WebhookDeliveryNotFound, where);
+      const delivery = await findOrThrow(tx, WebhookDelivery, id, WebhookNotFound, where);
       const now = new Date();
       const isTest = delivery.event === testEvent;
       const again = { dueAt: now, deliveredAt: null, retryUntil: isTest ? null : new Date(now.getTime() + retryMs) };

@@ -13,13 +13,7 @@ import {
   WebhookDeliveryDto,
   WebhookDto,
 } from './webhooks.dto.js';
-import {
-  WebhookChangedMeanwhile,
-  WebhookDeliveryNotFound,
-  WebhookNotFound,
-  WebhookPaused,
-  WebhooksTooMany,
-} from './webhooks.errors.js';
+import { WebhookChangedMeanwhile, WebhookNotFound, WebhooksTooMany } from './webhooks.errors.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @ApiTags('webhooks')
@@ -91,7 +85,7 @@ export class WebhooksController {
   @Post(':id/test')
   @HttpCode(200)
   @AdminOnly('webhooks')
-  @ApiOperation({ operationId: 'testWebhook', summary: 'Send `webhook.test` at once, and say what came of it' })
+  @ApiOperation({ operationId: 'sendWebhookTest', summary: 'Send `webhook.test` at once, and say what came of it' })
   @ApiOkResponse({ type: WebhookDeliveryDto })
   @ApiProblem(WebhookNotFound)
   async test(@IdParam() id: number): Promise<WebhookDeliveryDto> {
@@ -110,9 +104,12 @@ export class WebhooksController {
   @Post(':id/deliveries/:deliveryId/redeliver')
   @HttpCode(200)
   @AdminOnly('webhooks')
-  @ApiOperation({ operationId: 'redeliverWebhook', summary: 'Send a delivery again' })
+  @ApiOperation({
+    operationId: 'sendWebhookAgain',
+    summary: 'Send a delivery again; of a paused webhook when it is resumed',
+  })
   @ApiOkResponse({ type: WebhookDeliveryDto })
-  @ApiProblem(WebhookNotFound, WebhookPaused, WebhookDeliveryNotFound)
+  @ApiProblem(WebhookNotFound)
   async redeliver(@IdParam() id: number, @IdParam('deliveryId') deliveryId: number): Promise<WebhookDeliveryDto> {
     return WebhookDeliveryDto.of(await this.deliveries.redeliver(id, deliveryId));
   }

@@ -3,7 +3,7 @@ import { Choices, ExpectedVersion, Flag, Integer, ReadOnlyFields, WebAddress } f
 import type { EventName } from '../operations/events/index.js';
 import { copy } from './copy.js';
 import { bodyOf, messageIdOf } from './delivery-body.js';
-import { deliveryStates, testEvent, type DeliveryState, type WebhookDelivery } from './webhook-delivery.entity.js';
+import { deliveryStates, type DeliveryState, type WebhookDelivery } from './webhook-delivery.entity.js';
 import { pauseReasons, webhookEvents, type MadeWebhook, type PauseReason, type Webhook } from './webhook.entity.js';
 
 const longestOverlapHours = 30 * 24;
@@ -100,7 +100,7 @@ export class MadeWebhookDto {
 
 export class WebhookDeliveryDto {
   @ApiProperty({ type: 'integer', example: 42 }) id: number;
-  @ApiProperty({ enum: [...webhookEvents, testEvent], enumName: 'DeliveredEvent' }) event: string;
+  @ApiProperty({ example: 'order.placed', description: 'Or `webhook.test`' }) event: string;
 
   @ApiProperty({ enum: deliveryStates, enumName: 'WebhookDeliveryState', description: 'waiting: it is tried again' })
   state: DeliveryState;

@@ -5,21 +5,7 @@ export class WebhookNotFound extends defineError(
   'webhooks.not_found',
   404,
   copy.notFound,
-  'There is no webhook with this id',
-  byId,
-) {}
-export class WebhookDeliveryNotFound extends defineError(
-  'webhooks.delivery_not_found',
-  404,
-  copy.deliveryNotFound,
-  'The webhook has no delivery with this id; they are kept for 30 days',
-  byId,
-) {}
-export class WebhookPaused extends defineError(
-  'webhooks.paused',
-  409,
-  copy.paused,
-  'Nothing is sent while the webhook is paused; resume it first',
+  'There is no webhook, or no delivery of it, with this id',
   byId,
 ) {}
 export class WebhooksTooMany extends defineError(

@@ -5,9 +5,9 @@ const calls = [
   'deleteWebhook',
   'listWebhookDeliveries',
   'listWebhooks',
-  'redeliverWebhook',
   'rotateWebhook',
-  'testWebhook',
+  'sendWebhookAgain',
+  'sendWebhookTest',
   'updateWebhook',
 ];
 
@@ -28,8 +28,8 @@ export const tests: RecordTests = {
     };
   },
   unrecorded: {
-    redeliverWebhook: 'sends a delivery again, which is no change of the webhook',
-    testWebhook: 'sends a test, which is no change of the webhook',
+    sendWebhookAgain: 'sends a delivery again, which is no change of the webhook',
+    sendWebhookTest: 'sends a test, which is no change of the webhook',
   },
   creations: [
     {

@@ -15,11 +15,9 @@ export function ApiPage(...types: Type<unknown>[]): MethodDecorator {
       // `anyOf` instead of `oneOf`, because an empty list matches every type.
       schema: lists.length === 1 ? lists[0] : { anyOf: lists },
       headers: {
-        'X-Total-Count': {
-          description: 'Rows on all pages; with `X-Total-Is-Least: true` there may be more',
-          schema: { type: 'integer', example: 42 },
-        },
-        Link: { description: 'first, prev, next, last (RFC 8288)', schema: { type: 'string' } },
+        // `openapi-headers.ts` describes them once for all lists.
+        'X-Total-Count': { $ref: '#/components/headers/X-Total-Count' },
+        Link: { $ref: '#/components/headers/Link' },
       },
     }),
   );

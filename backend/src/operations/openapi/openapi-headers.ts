@@ -4,6 +4,11 @@ import type { Call, Header, Operation, OperationResponse } from './openapi-types
 const headerRef = (name: string): Header => ({ $ref: `#/components/headers/${name}` });
 
 export const sharedHeaders: Record<string, Header> = {
+  'X-Total-Count': {
+    description: 'Rows on all pages; with `X-Total-Is-Least: true` there may be more',
+    schema: { type: 'integer', example: 42 },
+  },
+  Link: { description: 'first, prev, next, last (RFC 8288)', schema: { type: 'string' } },
   ETag: {
     description: 'Names these bytes. Send it back in `If-None-Match` to get a 304 while they are current.',
     schema: { type: 'string', example: '"q0Vr2q4L5bJm3pT8xkYw1nZc7dA"' },

@@ -2838,10 +2838,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery again
+         * Send a delivery again; of a paused webhook when it is resumed
          * @description Limit: 600 calls a minute from one address.
          */
-        post: operations["redeliverWebhook"];
+        post: operations["sendWebhookAgain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2881,7 +2881,7 @@ export interface paths {
          * Send `webhook.test` at once, and say what came of it
          * @description Limit: 600 calls a minute from one address.
          */
-        post: operations["testWebhook"];
+        post: operations["sendWebhookTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4370,8 +4370,6 @@ export interface components {
             /** @example رمز قدیمی من */
             currentPassword: string;
         };
-        /** @enum {string} */
-        DeliveredEvent: "order.placed" | "order.status_changed" | "order.call_recorded" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "webhook.test";
         DialogOrderDto: {
             /** @example 1 */
             productId: number;
@@ -7409,7 +7407,11 @@ export interface components {
         WebhookDeliveryDto: {
             /** @example 42 */
             id: number;
-            event: components["schemas"]["DeliveredEvent"];
+            /**
+             * @description Or `webhook.test`
+             * @example order.placed
+             */
+            event: string;
             /** @description waiting: it is tried again */
             state: components["schemas"]["WebhookDeliveryState"];
             /**
@@ -8336,24 +8338,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `webhooks.not_found`, `webhooks.delivery_not_found` */
-        "webhooks.not_found-312a66": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `webhooks.paused` */
-        "webhooks.paused": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
         /** @description `webhooks.too_many` */
         "webhooks.too_many": {
             headers: {
@@ -8416,6 +8400,10 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
+        "X-Total-Count": number;
+        /** @description first, prev, next, last (RFC 8288) */
+        Link: string;
         /** @description Names these bytes. Send it back in `If-None-Match` to get a 304 while they are current. */
         ETag: string;
         /** @description `Bearer realm="admin"`: log in as admin; `Cookie realm="customer"`: as customer */
@@ -8499,10 +8487,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8875,10 +8861,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9196,10 +9180,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9661,10 +9643,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9930,10 +9910,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -10014,10 +9992,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -10502,10 +10478,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10693,10 +10667,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11005,10 +10977,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11127,10 +11097,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11451,10 +11419,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11780,10 +11746,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11977,10 +11941,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12481,10 +12443,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12707,10 +12667,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -13096,10 +13054,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -13688,10 +13644,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
-                    "X-Total-Count"?: number;
-                    /** @description first, prev, next, last (RFC 8288) */
-                    Link?: string;
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13706,7 +13660,7 @@ export interface operations {
             default: components["responses"]["unexpected"];
         };
     };
-    redeliverWebhook: {
+    sendWebhookAgain: {
         parameters: {
             query?: never;
             header?: never;
@@ -13730,8 +13684,7 @@ export interface operations {
             400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended-93397d"];
             403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["webhooks.not_found-312a66"];
-            409: components["responses"]["webhooks.paused"];
+            404: components["responses"]["webhooks.not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
         };
@@ -13771,7 +13724,7 @@ export interface operations {
             default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
-    testWebhook: {
+    sendWebhookTest: {
         parameters: {
             query?: never;
             header?: never;
