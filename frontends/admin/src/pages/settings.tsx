@@ -9,6 +9,7 @@ import { PasswordForm } from '../features/settings/components/password-form';
 import { SiteSettings } from '../features/settings/components/site-form';
 import { copy } from '../features/settings/copy';
 import { StaffPanel } from '../features/staff/components/staff-panel';
+import { WebhooksPanel } from '../features/webhooks/components/webhooks-panel';
 import { Screen } from '../layout/screen';
 import { useMay, type Area } from '../session/access';
 
@@ -21,6 +22,7 @@ const TABS = [
   { name: 'holidays', area: 'settings', Content: HolidaysPanel },
   { name: 'admins', area: 'admins', Content: StaffPanel },
   { name: 'apiKeys', area: 'apiKeys', Content: ApiKeysPanel },
+  { name: 'webhooks', area: 'webhooks', Content: WebhooksPanel },
 ] as const satisfies { name: string; area: Area; Content: () => ReactNode }[];
 
 export const head = { title: copy.title };

@@ -10,6 +10,7 @@ export const copy = {
     sessions: 'نشست‌ها',
     admins: 'مدیران',
     apiKeys: 'کلیدهای API',
+    webhooks: 'وب‌هوک‌ها',
   },
   tabsLabel: 'بخش‌های تنظیمات',
   save: 'ذخیرهٔ تغییرات',

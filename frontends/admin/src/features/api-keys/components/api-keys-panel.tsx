@@ -1,19 +1,20 @@
 import type { Schemas } from '@afshoreh/api-client';
 import { useQuery } from '@afshoreh/contracts/query';
-import { Button, CopyButton, FormFailure, Stack, TextField } from '@afshoreh/ui';
-import { ConfirmDialog, Dialog } from '@afshoreh/ui/dialog';
+import { Button, FormFailure, Stack } from '@afshoreh/ui';
+import { ConfirmDialog } from '@afshoreh/ui/dialog';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { RotateDialog } from '../../../form/rotate-dialog';
+import { SecretDialog } from '../../../form/secret-dialog';
 import { writeFailureOf } from '../../../form/failed-write';
 import { PanelHead } from '../../../layout/panel-head';
 import { QueryLoader } from '../../../layout/query-loader';
 import { RowsSkeleton } from '../../../list/list-results';
 import { useOpened } from '../../../list/use-opened';
-import { apiKeysQuery, useRevokeKey, type ApiKey } from '../api-keys';
+import { apiKeys, apiKeysQuery, useRevokeKey, useRotateKey, type ApiKey } from '../api-keys';
 import { copy } from '../copy';
 import { ApiKeysTable } from './api-keys-table';
 import { CreateKeyDialog } from './create-key-dialog';
-import { RotateKeyDialog } from './rotate-key-dialog';
 
 /** The keys of programs. Only owners see this panel. */
 export function ApiKeysPanel() {
@@ -42,39 +43,37 @@ export function ApiKeysPanel() {
       </QueryLoader>
       {opened.value === 'new' && <CreateKeyDialog onClose={opened.close} onMade={setMade} />}
       {toRotate && <RotateKeyDialog apiKey={toRotate} onClose={() => setToRotate(null)} onMade={setMade} />}
-      {made && <SecretDialog made={made} onClose={() => setMade(null)} />}
+      {made && (
+        <SecretDialog
+          title={copy.secret.title(made.apiKey.name)}
+          words={copy.secret}
+          secret={made.secret}
+          onClose={() => setMade(null)}
+        />
+      )}
       {toRevoke && <RevokeDialog apiKey={toRevoke} onClose={() => setToRevoke(null)} />}
     </Stack>
   );
 }
 
-/** Shows a secret once. The server stores only its hash, so it cannot be shown again. */
-function SecretDialog({ made: { apiKey, secret }, onClose }: { made: Schemas['MadeApiKeyDto']; onClose: () => void }) {
-  const words = copy.secret;
+function RotateKeyDialog({ apiKey: { id, name }, onClose, onMade }: RotateKeyDialogProps) {
+  const { mutateAsync } = useRotateKey();
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      keepOnOutsidePress
-      title={words.title(apiKey.name)}
-      description={secret === null ? words.lost : words.text}
-      footer={<Button onClick={onClose}>{words.done}</Button>}
-    >
-      {secret !== null && (
-        <Stack $gap={3}>
-          <TextField
-            label={words.field}
-            hint={words.hint}
-            readOnly
-            ltr
-            value={secret}
-            onFocus={({ target }) => target.select()}
-          />
-          <CopyButton text={secret} label={words.copy} copied={words.copied} failed={words.copyFailed} />
-        </Stack>
-      )}
-    </Dialog>
+    <RotateDialog
+      title={copy.rotation.title(name)}
+      words={copy.rotation}
+      failed={copy.rotateFailed}
+      subject={apiKeys.subject}
+      rotate={async (overlapHours) => onMade(await mutateAsync({ id, overlapHours }))}
+      onClose={onClose}
+    />
   );
+}
+
+interface RotateKeyDialogProps {
+  apiKey: ApiKey;
+  onClose: () => void;
+  onMade: (made: Schemas['MadeApiKeyDto']) => void;
 }
 
 function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {

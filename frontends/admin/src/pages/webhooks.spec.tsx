@@ -1,0 +1,122 @@
+import { axe, screen, userEvent, waitFor, within } from '@afshoreh/testing';
+import type { Schemas } from '@afshoreh/api-client';
+import { onToast } from '@afshoreh/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { anAdmin, openAdmin } from '../testing/open-admin';
+
+const url = 'https://erp.example/hook';
+const aWebhook = (changes: Partial<Schemas['WebhookDto']> = {}): Schemas['WebhookDto'] => ({
+  id: 3,
+  url,
+  events: ['order.placed'],
+  isActive: true,
+  pauseReason: null,
+  pausedAt: null,
+  createdAt: '2026-11-21T08:00:00.000Z',
+  previousUntil: null,
+  version: 2,
+  ...changes,
+});
+const aDelivery = (changes: Partial<Schemas['WebhookDeliveryDto']> = {}): Schemas['WebhookDeliveryDto'] => ({
+  id: 42,
+  event: 'order.placed',
+  state: 'delivered',
+  messageId: 'msg_42_1',
+  requestBody: '{"type":"order.placed"}',
+  responseStatus: 200,
+  responseBody: 'ok',
+  error: null,
+  durationMs: 120,
+  attempts: 1,
+  at: '2026-11-21T08:00:00.000Z',
+  attemptedAt: '2026-11-21T08:00:01.000Z',
+  dueAt: null,
+  ...changes,
+});
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=';
+
+const open = (answers: NonNullable<Parameters<typeof openAdmin>[1]>['answers'] = {}, webhook = aWebhook()) =>
+  openAdmin('/admin/settings?tab=webhooks', {
+    answers: { 'GET /api/webhooks': () => Response.json([webhook]), ...answers },
+  });
+const choose = async (item: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: `عملیات برای ${url}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+};
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const bodyOf = (calls: Awaited<ReturnType<typeof open>>['calls'], name: string) =>
+  calls.find((call) => call.name === name)?.body;
+
+describe('the tab of webhooks', () => {
+  it('lists them with their events in words, and shows the secret of a new one once', async () => {
+    const made = () => Response.json({ webhook: aWebhook(), secret }, { status: 201 });
+    const { calls, container } = await open({ 'POST /api/webhooks': made });
+    expect(await screen.findByText('ثبت سفارش')).toBeVisible();
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'افزودن وب‌هوک' }));
+    const form = within(await screen.findByRole('dialog', { name: 'افزودن وب‌هوک' }));
+    await user.type(form.getByLabelText(/نشانی گیرنده/), 'http://erp.example');
+    await user.click(form.getByRole('button', { name: 'ذخیره' }));
+    expect(await form.findByText('نشانی باید با https:// آغاز شود', {}, { timeout: 8000 })).toBeVisible();
+    await user.clear(form.getByLabelText(/نشانی گیرنده/));
+    await user.type(form.getByLabelText(/نشانی گیرنده/), url);
+    await user.click(form.getByRole('button', { name: 'ذخیره' }));
+    expect(await form.findByText('دست‌کم یک رویداد را انتخاب کنید')).toBeVisible();
+    await user.click(form.getByLabelText(/ثبت سفارش/));
+    await user.click(form.getByRole('button', { name: 'ذخیره' }));
+    const shown = await screen.findByRole('dialog', { name: 'رمز وب‌هوک' });
+    expect(within(shown).getByLabelText('رمز امضا')).toHaveValue(secret);
+    expect(bodyOf(calls, 'POST /api/webhooks')).toEqual({ url, events: ['order.placed'] });
+  });
+
+  it('edits one with the version it was made of', async () => {
+    const { calls } = await open({ 'PUT /api/webhooks/3': () => Response.json(aWebhook({ version: 3 })) });
+    await choose('ویرایش');
+    const form = within(await screen.findByRole('dialog', { name: 'ویرایش وب‌هوک' }));
+    await user.click(form.getByLabelText(/تغییر قیمت/));
+    await user.click(form.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 8000 });
+    const events = ['order.placed', 'product.price_changed'];
+    expect(bodyOf(calls, 'PUT /api/webhooks/3')).toEqual({ url, events, version: 2 });
+  });
+
+  it('says why one is paused, and resumes it', async () => {
+    const paused = aWebhook({ isActive: false, pauseReason: 'failing' });
+    const { calls } = await open({ 'PUT /api/webhooks/3': () => Response.json(aWebhook()) }, paused);
+    expect(await screen.findByText('متوقف: سه روز ناموفق')).toBeVisible();
+    await choose('از سرگیری');
+    await waitFor(() => expect(bodyOf(calls, 'PUT /api/webhooks/3')).toMatchObject({ isActive: true, version: 2 }));
+  });
+
+  it('sends a test and says what came of it', async () => {
+    const toasts: unknown[] = [];
+    const stop = onToast(({ title, description }) => toasts.push([title, description]));
+    const failed = aDelivery({ event: 'webhook.test', state: 'failed', responseStatus: 404 });
+    await open({ 'POST /api/webhooks/3/test': () => Response.json(failed) });
+    await choose('ارسال آزمایشی');
+    await waitFor(() => expect(toasts).toEqual([['ارسال آزمایشی نرسید', '404']]));
+    stop();
+  });
+
+  it('shows request, answer and duration of each delivery, and sends one again', async () => {
+    const { calls } = await open({
+      'GET /api/webhooks/3/deliveries': () => Response.json([aDelivery()]),
+      'POST /api/webhooks/3/deliveries/42/redeliver': () => Response.json(aDelivery({ state: 'waiting' })),
+    });
+    await choose('گزارش ارسال');
+    const dialog = await screen.findByRole('dialog', { name: 'گزارش ارسال' });
+    expect(await within(dialog).findByText('200 ok')).toBeVisible();
+    expect(within(dialog).getByText('{"type":"order.placed"}')).toBeVisible();
+    expect(within(dialog).getByText('۱۲۰ میلی‌ثانیه')).toBeVisible();
+    expect(await axe(dialog)).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: /ارسال دوباره/ }));
+    const again = 'POST /api/webhooks/3/deliveries/42/redeliver';
+    await waitFor(() => expect(calls.some(({ name }) => name === again)).toBe(true));
+  });
+
+  it('is not shown to other roles', async () => {
+    await openAdmin('/admin/settings?tab=webhooks', { admin: anAdmin('sales', {}) });
+    expect(await screen.findByRole('tab', { name: 'تغییر رمز عبور' })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'وب‌هوک‌ها' })).not.toBeInTheDocument();
+  });
+});
