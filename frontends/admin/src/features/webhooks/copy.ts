@@ -78,6 +78,10 @@ export const copy = {
     attempts: (count: string) => `تلاش ${count}`,
     duration: (ms: string) => `${ms} میلی‌ثانیه`,
     next: (at: string) => `تلاش بعدی: ${at}`,
+    errors: {
+      timeout: 'در ۵ ثانیه پاسخ نداد',
+      address_refused: 'نشانی داخلی است و پذیرفته نمی‌شود',
+    } as Record<string, string>,
     again: 'ارسال دوباره',
     againOf: (id: string) => `ارسال دوبارهٔ ${id}`,
     queued: 'در صف ارسال است',

@@ -90,13 +90,18 @@ export function useDeleteWebhook() {
   });
 }
 
+/** The status of an answer, or why there was none; errors of a connection are shown by their code. */
+export function answerOf({ responseStatus, error }: Pick<Delivery, 'responseStatus' | 'error'>): string {
+  return responseStatus === null ? (copy.deliveries.errors[error ?? ''] ?? error ?? '') : String(responseStatus);
+}
+
 /** Sends a test and says what came of it. */
 export function useTestWebhook() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id }: Webhook) => api.POST('/webhooks/{id}/test', { params: { path: { id } } }).then(dataOf),
     onSuccess: ({ state, responseStatus, error }) => {
-      const description = String(responseStatus ?? error);
+      const description = answerOf({ responseStatus, error });
       if (state === 'delivered') showToast({ tone: 'success', title: copy.tested, description });
       else showToast({ tone: 'error', title: copy.testRefused, description });
     },

@@ -8,7 +8,7 @@ import { QueryLoader } from '../../../layout/query-loader';
 import { actionsColumn } from '../../../list/actions-column';
 import { RowsSkeleton } from '../../../list/list-results';
 import { copy } from '../copy';
-import { deliveriesQuery, useSendAgain, type Delivery, type Webhook, type WebhookEvent } from '../webhooks';
+import { answerOf, deliveriesQuery, useSendAgain, type Delivery, type Webhook, type WebhookEvent } from '../webhooks';
 
 const words = copy.deliveries;
 const TONES = { waiting: 'warning', delivered: 'success', failed: 'neutral' } as const;
@@ -32,7 +32,9 @@ const COLUMNS: TableColumn<Delivery>[] = [
     header: words.columns.state,
     cell: ({ state, attempts, dueAt }) => (
       <Stack $gap={1}>
-        <Badge tone={TONES[state]}>{words.states[state]}</Badge>
+        <span>
+          <Badge tone={TONES[state]}>{words.states[state]}</Badge>
+        </span>
         <Muted as="span" $size="sm">
           {dueAt ? words.next(formatDateTime(dueAt)) : words.attempts(formatNumber(attempts))}
         </Muted>
@@ -44,7 +46,7 @@ const COLUMNS: TableColumn<Delivery>[] = [
     header: words.columns.answer,
     cell: ({ responseStatus, responseBody, error, durationMs }) => (
       <Stack $gap={1}>
-        <Ltr>{[responseStatus ?? error, responseBody].filter((part) => part !== null).join(' ')}</Ltr>
+        <bdi>{[answerOf({ responseStatus, error }), responseBody].filter(Boolean).join(' ')}</bdi>
         {durationMs !== null && (
           <Muted as="span" $size="sm">
             {words.duration(formatNumber(durationMs))}

@@ -23,9 +23,11 @@ const COLUMNS: TableColumn<Webhook>[] = [
     header: headers.state,
     cell: ({ isActive, pauseReason, previousUntil }) => (
       <Stack $gap={1}>
-        <Badge tone={isActive ? 'success' : pauseReason === 'person' ? 'neutral' : 'warning'}>
-          {isActive ? copy.active : copy.reasons[pauseReason ?? 'person']}
-        </Badge>
+        <span>
+          <Badge tone={isActive ? 'success' : pauseReason === 'person' ? 'neutral' : 'warning'}>
+            {isActive ? copy.active : copy.reasons[pauseReason ?? 'person']}
+          </Badge>
+        </span>
         {previousUntil && (
           <Muted as="span" $size="sm">
             {copy.overlap(formatDateTime(previousUntil))}
