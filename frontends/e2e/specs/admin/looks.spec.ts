@@ -69,6 +69,7 @@ const SCREENS = [
   '/settings?tab=holidays&holiday=new',
   '/settings?tab=admins',
   '/settings?tab=admins&admin=new',
+  '/settings?tab=webhooks',
   NO_SCREEN,
 ];
 
