@@ -54,6 +54,7 @@ describe('the file of products', () => {
       'شناسه',
       'نسخه',
       'نام محصول',
+      'کد کالا',
       'دسته',
       'قیمت (تومان هر تن)',
       'نمایش قیمت',
@@ -84,7 +85,7 @@ describe('the file of products', () => {
       'رنگ و طعم',
     ]);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatch(new RegExp(`^${apple},1,کنسانترهٔ سیب,کنسانترهٔ سیب,5,بله,خیر,,,,,۷۰ ± ۱,۳٫۵,`));
+    expect(rows[0]).toMatch(new RegExp(`^${apple},1,کنسانترهٔ سیب,,کنسانترهٔ سیب,5,بله,خیر,,,,,۷۰ ± ۱,۳٫۵,`));
     expect((await exported(`?q=${encodeURIComponent('گوجه')}`)).trimEnd().split('\r\n')).toHaveLength(2);
   });
 
@@ -163,6 +164,21 @@ describe('the file of products', () => {
       ['پورهٔ هلو', 2],
       ['کنسانترهٔ سیب', 1],
     ]);
+  });
+
+  it('gives products their SKUs, however they are typed, and refuses one that another product or row has', async () => {
+    const id = await addProduct(api, token, { sku: 'A-1' });
+    const other = await addProduct(api, token, { sku: 'A-2' });
+    const rows = (...skus: string[]) =>
+      ['شناسه,نسخه,کد کالا', `${id},1,${skus[0]}`, `${other},1,${skus[1]}`].join('\n');
+    expect(await check(rows('a-1', 'A-2'))).toMatchObject({ unchanged: 2, changed: 0, problemCount: 0 });
+    expect(await problemsOf(rows('A-1', 'A-1'))).toEqual([[3, 'کد کالا', 'محصول دیگری همین کد کالا را دارد']]);
+    expect(await problemsOf(rows('b-1', 'B-1'))).toEqual([
+      [3, 'کد کالا', 'این کد کالا در ردیف دیگری از فایل هم آمده است'],
+    ]);
+    expect(await problemsOf(rows('A 1', ''))).toEqual([[2, 'کد کالا', expect.stringMatching(/^کد کالا فقط/)]]);
+    expect((await send('import', rows('b-۱', ''))).body).toMatchObject({ changed: 2 });
+    expect([(await product(id)).sku, (await product(other)).sku]).toEqual(['B-1', null]);
   });
 
   it.each([

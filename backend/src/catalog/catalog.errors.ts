@@ -12,6 +12,13 @@ export class ProductChangedMeanwhile extends defineConflict(
   'catalog.product_changed_meanwhile',
   copy.productChangedMeanwhile,
 ) {}
+export class ProductSkuTaken extends defineError(
+  'catalog.product_sku_taken',
+  409,
+  copy.skuTaken,
+  'Another product has this SKU; choose another one, or change that product',
+  (sku: string) => ({ field: 'sku', params: { sku } }),
+) {}
 export class PricingRefused extends defineError(
   'catalog.pricing_refused',
   403,

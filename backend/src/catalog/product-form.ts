@@ -20,6 +20,7 @@ export interface FormBasis {
 }
 
 export const blankProduct = {
+  sku: null,
   description: null,
   price: null,
   listUsdPerTon: null,
@@ -40,6 +41,7 @@ export function fillProduct(product: Product, form: CreateProductDto, basis: For
   product.sortKey = sortKeyOf(form.name);
   product.price = form.price;
   product.updatedAt = new Date();
+  if (form.sku !== undefined) product.sku = form.sku;
   if (form.description !== undefined) product.description = form.description;
   if (form.image !== undefined) Object.assign(product, { image: form.image, imageVariants });
   if (form.showPrice !== undefined) product.showPrice = form.showPrice;

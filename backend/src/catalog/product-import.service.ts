@@ -10,6 +10,7 @@ import { ImportRefused } from './catalog.errors.js';
 import { Category } from './category.entity.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
 import { pictureProblems, picturesIn } from './product-import-pictures.js';
+import { skuProblems, takenSkus } from './product-import-skus.js';
 import { preparedRows, storeRows, type PreparedRows } from './product-import-rows.js';
 import { idsIn, planOf, type Catalogue, type ImportPlan } from './product-import.js';
 import { ImportResultDto } from './product-import.dto.js';
@@ -82,7 +83,8 @@ export class ProductImportService {
     const plan = await planOf(rows, catalogue);
     const stored = [...plan.created, ...plan.changed];
     catalogue.pictures = await picturesIn(read, stored);
-    plan.problems.push(...problems, ...pictureProblems(stored, catalogue.pictures));
+    const skus = skuProblems(stored, await takenSkus(read, stored));
+    plan.problems.push(...problems, ...pictureProblems(stored, catalogue.pictures), ...skus);
     plan.problems.sort((a, b) => a.row - b.row);
     return { plan, catalogue };
   }
@@ -104,10 +106,16 @@ export class ProductImportService {
     });
   }
 
-  private async isAsPlanned(tx: EntityManager, { changed }: PreparedRows, planned: Catalogue): Promise<boolean> {
+  private async isAsPlanned(
+    tx: EntityManager,
+    { created, changed }: PreparedRows,
+    planned: Catalogue,
+  ): Promise<boolean> {
     const { rate, categories, prices } = await this.basis(tx);
     const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
     if (!isSame([rate, categories, [...prices]], [planned.rate, planned.categories, [...planned.prices]])) return false;
+    const forms = [...created, ...changed].map(({ product }) => ({ id: product.id, form: product }));
+    if ((await takenSkus(tx, forms)).size > 0) return false;
     let isUntouched = true;
     await inSlices(chunksOf(changed, atOnce), async (batch) => {
       const ids = batch.map(({ product }) => product.id);

@@ -14,7 +14,7 @@ const adminOrders: Record<AdminProductSort, ListOrder> = {
   'price-high': { 'product.price': 'DESC', 'product.id': 'DESC' },
 };
 
-/** A word matches name, category or origin. Products whose name equals the search text come first. */
+/** A word matches name, SKU, category or origin. Products whose name equals the search text come first. */
 export async function adminPage(manager: EntityManager, query: AdminProductsQuery): Promise<Page<Product>> {
   const find = withCategory(onlyKnown(await filtered(manager, query), query));
   if (query.q.trim() === '') return pageOf(find, adminOrders[query.sort], query);
@@ -36,12 +36,16 @@ async function filtered(manager: EntityManager, query: ProductsExportQuery): Pro
     const named = categories.filter(({ name }) => nameKeyOf(name).includes(word)).map(({ id }) => id);
     const inCategory = named.length > 0 ? ` OR product.categoryId IN (${named.join(', ')})` : '';
     find.andWhere(
-      `(INSTR(product.nameKey, :word${index}) > 0 OR INSTR(product.originKey, :word${index}) > 0${inCategory})`,
+      `(INSTR(product.nameKey, :word${index}) > 0 OR INSTR(product.originKey, :word${index}) > 0
+        OR INSTR(${foldedSku}, :word${index}) > 0${inCategory})`,
       { [`word${index}`]: word },
     );
   });
   return find;
 }
+
+/** As `foldForSearch` folds a SKU. */
+const foldedSku = `REPLACE(REPLACE(LOWER(product.sku), '-', ''), '_', '')`;
 
 export async function findProduct(manager: EntityManager, id: number): Promise<Product> {
   // The query builder loads the relation in one query; `findOne` would make two.

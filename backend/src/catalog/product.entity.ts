@@ -16,6 +16,11 @@ export class Product extends VersionedEntity {
   @Column({ type: 'varchar', length: 200 })
   name: string;
 
+  /** The code in the books of the company, as `skuOf` writes it. */
+  @Index('product_sku', { unique: true })
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  sku: string | null;
+
   /** The folded name, which is matched with the price list and searched by admins. */
   @Index()
   @Column({ type: 'varchar', length: 600 })

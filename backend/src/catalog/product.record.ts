@@ -11,6 +11,7 @@ export const productKind = defineRecordKind({
   actions: {
     createProduct: { name: 'افزودن محصول' },
     updateProduct: { name: 'ویرایش محصول' },
+    saveProductBySku: { name: 'ذخیرهٔ محصول با کد کالا' },
     updateProductPrices: { name: 'تغییر قیمت محصول در جدول قیمت‌ها' },
     deleteProduct: { name: 'حذف محصول' },
   },

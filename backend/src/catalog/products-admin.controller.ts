@@ -1,5 +1,6 @@
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { AdminOnly, CurrentCaller, type Caller } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { ApiPage, IdParam, IfMatchVersion, mapPage, type Page, NoContent } from '../common/http/index.js';
@@ -9,6 +10,7 @@ import {
   ProductChangedMeanwhile,
   ProductNotFound,
   ProductPricesChangedMeanwhile,
+  ProductSkuTaken,
 } from './catalog.errors.js';
 import {
   AdminProductDetailsDto,
@@ -20,6 +22,7 @@ import {
 import { ProductsService } from './products.service.js';
 import { ProductPriceDto, SaveProductPricesDto } from './product-prices.dto.js';
 import { ProductPricesService } from './product-prices.service.js';
+import { SkuParam } from './sku.js';
 
 @ApiTags('catalog')
 @Controller()
@@ -68,7 +71,7 @@ export class ProductsAdminController {
   @Idempotent((controller: ProductsAdminController, id) => controller.get(id))
   @ApiOperation({ operationId: 'createProduct', summary: 'Add a product' })
   @ApiCreatedResponse({ type: AdminProductDetailsDto })
-  @ApiProblem(PricingRefused)
+  @ApiProblem(PricingRefused, ProductSkuTaken)
   async create(@Body() form: CreateProductDto, @CurrentCaller() caller: Caller): Promise<AdminProductDetailsDto> {
     const { product, documents } = await this.products.create(form, caller);
     return AdminProductDetailsDto.ofDetails(product, documents);
@@ -78,7 +81,7 @@ export class ProductsAdminController {
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'updateProduct', summary: 'Change a product' })
   @ApiOkResponse({ type: AdminProductDetailsDto })
-  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile)
+  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile, ProductSkuTaken)
   async update(
     @IdParam() id: number,
     @Body() form: UpdateProductDto,
@@ -86,6 +89,33 @@ export class ProductsAdminController {
   ): Promise<AdminProductDetailsDto> {
     const { product, documents } = await this.products.update(id, form, caller);
     return AdminProductDetailsDto.ofDetails(product, documents);
+  }
+
+  @Get('products/by-sku/:sku')
+  @AdminOnly('catalogue')
+  @ApiOperation({ operationId: 'getProductBySku', summary: 'One product by its SKU, in any case' })
+  @ApiOkResponse({ type: AdminProductDetailsDto })
+  @ApiProblem(ProductNotFound)
+  async getBySku(@SkuParam() sku: string): Promise<AdminProductDetailsDto> {
+    const { product, documents } = await this.products.getBySku(sku);
+    return AdminProductDetailsDto.ofDetails(product, documents);
+  }
+
+  @Put('products/by-sku/:sku')
+  @AdminOnly('catalogue')
+  @ApiOperation({ operationId: 'saveProductBySku', summary: 'Change the product with this SKU, or add it' })
+  @ApiOkResponse({ type: AdminProductDetailsDto })
+  @ApiCreatedResponse({ type: AdminProductDetailsDto })
+  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile)
+  async saveBySku(
+    @SkuParam() sku: string,
+    @Body() form: UpdateProductDto,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminProductDetailsDto> {
+    const { saved, isNew } = await this.products.saveBySku(sku, form, caller);
+    if (isNew) response.status(201);
+    return AdminProductDetailsDto.ofDetails(saved.product, saved.documents);
   }
 
   @Delete('products/:id')

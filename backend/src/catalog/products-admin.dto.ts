@@ -16,6 +16,7 @@ import { PictureAddress } from '../content/index.js';
 import type { ProductDocument } from './product-document.entity.js';
 import { AdminProductDocumentDto, SaveProductDocumentDto } from './product-documents.dto.js';
 import type { Product } from './product.entity.js';
+import { Sku } from './sku.js';
 import { TechnicalDto, technicalOf } from './technical.dto.js';
 
 /** Toman per ton. */
@@ -26,7 +27,8 @@ const adminProductSorts = ['newest', 'name', 'price-low', 'price-high'] as const
 export type AdminProductSort = (typeof adminProductSorts)[number];
 
 export class AdminProductsQuery extends PageQuery {
-  @Line(0, 100, { description: 'Words of name, category or origin, however typed', example: 'سیب' }) q: string = '';
+  @Line(0, 100, { description: 'Words of name, SKU, category or origin, however typed', example: 'سیب' }) q: string =
+    '';
 
   @Line(1, 64, { emptyAs: 'missing', description: 'Slug of a category; `all` for all', example: 'cherry' })
   category?: string;
@@ -42,6 +44,7 @@ export class ProductsExportQuery extends PickType(AdminProductsQuery, ['q', 'cat
 /** Fields that are left out keep their value (in a new product: empty); null or an empty text clears them. */
 export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix', 'origin'] as const)) {
   @Line(1, 200, { example: 'کنسانترهٔ سیب' }) name: string;
+  @Sku() sku?: string | null;
   @Paragraphs(0, 5000, { optional: true, emptyAs: 'null', example: 'کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی' })
   description?: string | null;
 
@@ -85,6 +88,7 @@ export class UpdateProductDto extends CreateProductDto {
 export class AdminProductDto extends TechnicalDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ example: 'کنسانترهٔ سیب' }) name: string;
+  @ApiProperty({ type: String, nullable: true, example: 'APL-70' }) sku: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی' })
   description: string | null;
 
@@ -100,10 +104,11 @@ export class AdminProductDto extends TechnicalDto {
   @ApiProperty({ type: String, format: 'date-time' }) updatedAt: string;
 
   static of(product: Product): AdminProductDto {
-    const { id, name, description, price, showPrice, featured, version } = product;
+    const { id, name, sku, description, price, showPrice, featured, version } = product;
     return {
       id,
       name,
+      sku,
       description,
       price,
       showPrice,

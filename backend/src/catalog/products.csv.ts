@@ -12,6 +12,7 @@ const ownFields = [
   'id',
   'version',
   'name',
+  'sku',
   'category',
   'price',
   'showPrice',

@@ -137,13 +137,14 @@ export class ProductDto extends TechnicalDto {
 }
 
 interface ShownProduct {
-  product: ListedProduct;
+  product: ListedProduct & { sku: string | null };
   documents: ProductDocument[];
   imageAlt: string | null;
 }
 
 /** One product with the fields that only its own page shows. */
 export class ProductDetailsDto extends ProductDto {
+  @ApiProperty({ type: String, nullable: true, example: 'APL-70' }) sku: string | null;
   @ApiProperty({ type: [ProductDocumentDto], description: 'For download, in their order' })
   documents: ProductDocumentDto[];
 
@@ -158,6 +159,7 @@ export class ProductDetailsDto extends ProductDto {
   static ofDetails({ product, documents, imageAlt }: ShownProduct, settings: Settings): ProductDetailsDto {
     return {
       ...ProductDto.of(product, settings),
+      sku: product.sku,
       imageAlt,
       documents: documents.map((document) => ProductDocumentDto.of(document)),
     };

@@ -9,7 +9,7 @@ import { altOfPicture, MediaPlaces, MediaVariantDto, recordMediaUses, variantsOf
 import { recordChange, saveChange } from '../operations/audit/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { copy } from './copy.js';
-import { PricingRefused, ProductChangedMeanwhile } from './catalog.errors.js';
+import { PricingRefused, ProductChangedMeanwhile, ProductNotFound, ProductSkuTaken } from './catalog.errors.js';
 import { Category } from './category.entity.js';
 import { nameKeyOf } from './name-key.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
@@ -29,6 +29,7 @@ import {
 } from './products-admin.dto.js';
 import type { NearestProductsQuery, ProductsQuery } from './products.dto.js';
 import { shownRateOf } from './rate-age.js';
+import { idsBySku } from './sku.js';
 
 /** The home page shows three; other clients of the API may ask for more. */
 const mostFeatured = 24;
@@ -97,13 +98,18 @@ export class ProductsService {
     return findDetails(this.database.read, id);
   }
 
+  /** Like {@link get}, by the product's SKU in capitals. */
+  async getBySku(sku: string): Promise<ProductDetails> {
+    return findDetails(this.database.read, await idOfSku(this.database.read, sku));
+  }
+
   /** The products of `ids` that exist. They cannot be removed before the given transaction ends. */
   findAll(ids: number[], tx: EntityManager): Promise<OrderedProduct[]> {
     const select = { id: true, name: true, listUsdPerTon: true, packName: true, packKilograms: true };
     return tx.find(Product, { select, where: { id: In(ids) }, ...rowLock(tx, 'shared') });
   }
 
-  /** Throws {@link ValidationFailed} for a category or a file that does not exist. */
+  /** Throws {@link ValidationFailed} for a category or a file that does not exist, and {@link ProductSkuTaken}. */
   create(form: CreateProductDto, caller: Caller): Promise<ProductDetails> {
     refusePricing(caller, form);
     return this.database.write(async (tx) => {
@@ -127,29 +133,26 @@ export class ProductsService {
   }
 
   update(id: number, form: UpdateProductDto, caller: Caller): Promise<ProductDetails> {
-    if (form.id !== undefined && form.id !== id) {
-      throw new ValidationFailed([{ field: 'id', message: copy.productIdDiffers }]);
-    }
+    return this.database.writePublic((tx) => this.change(tx, id, form, { action: 'updateProduct', caller }));
+  }
+
+  /**
+   * Changes the product with this SKU (in capitals), or adds it. Public writes run one after the other, so of two that add
+   * the same SKU at once the second one changes the product of the first.
+   */
+  saveBySku(sku: string, sent: UpdateProductDto, caller: Caller): Promise<{ saved: ProductDetails; isNew: boolean }> {
+    const action = 'saveProductBySku';
+    const form = { ...sent, sku: sent.sku ?? sku };
+    if (form.sku !== sku) throw new ValidationFailed([{ field: 'sku', message: copy.skuDiffers }]);
     return this.database.writePublic(async (tx) => {
-      const stored = await findDetails(tx, id);
-      refusePricing(caller, form, stored.product);
-      return saveChange(tx, caller, {
-        action: 'updateProduct',
-        id,
-        form,
-        error: ProductChangedMeanwhile,
-        stored,
-        stateOf,
-        next: async () => ({
-          ...stored,
-          product: await this.fill(tx.create(Product, { ...stored.product }), form, tx),
-          documents: documentsAfter(stored.documents, form.documents),
-        }),
-        store: async ({ product }, version) => {
-          await saveShownMedia(tx, await tx.save(Object.assign(product, { version })), form.documents);
-          return findDetails(tx, id);
-        },
-      });
+      const id = (await idsBySku(tx, [sku])).get(sku);
+      if (id !== undefined) return { saved: await this.change(tx, id, form, { action, caller }), isNew: false };
+      // Whoever names an id or a version knows a product, which is gone or has another SKU by now.
+      if (form.id !== undefined || form.version !== undefined) throw new ProductNotFound(sku);
+      refusePricing(caller, form);
+      const saved = await this.add(form, tx);
+      await recordChange(tx, caller, { action, after: stateOf(saved) });
+      return { saved, isNew: true };
     });
   }
 
@@ -164,7 +167,37 @@ export class ProductsService {
     });
   }
 
+  private async change(
+    tx: EntityManager,
+    id: number,
+    form: UpdateProductDto,
+    { action, caller }: { action: 'updateProduct' | 'saveProductBySku'; caller: Caller },
+  ): Promise<ProductDetails> {
+    if (form.id !== undefined && form.id !== id)
+      throw new ValidationFailed([{ field: 'id', message: copy.productIdDiffers }]);
+    const stored = await findDetails(tx, id);
+    refusePricing(caller, form, stored.product);
+    return saveChange(tx, caller, {
+      action,
+      id,
+      form,
+      error: ProductChangedMeanwhile,
+      stored,
+      stateOf,
+      next: async () => ({
+        ...stored,
+        product: await this.fill(tx.create(Product, { ...stored.product }), form, tx),
+        documents: documentsAfter(stored.documents, form.documents),
+      }),
+      store: async ({ product }, version) => {
+        await saveShownMedia(tx, await tx.save(Object.assign(product, { version })), form.documents);
+        return findDetails(tx, id);
+      },
+    });
+  }
+
   private async fill(product: Product, form: CreateProductDto, tx: EntityManager): Promise<Product> {
+    if (form.sku) await refuseTakenSku(form.sku, product, tx);
     const settings = await this.settings.get(tx);
     const listed = await tx.findOneBy(PriceListEntry, { nameKey: nameKeyOf(form.name) });
     return fillProduct(product, form, {
@@ -192,6 +225,18 @@ async function findDetails(manager: EntityManager, id: number): Promise<ProductD
   const product = await findProduct(manager, id);
   const documents = await documentsOf(manager, id);
   return { product, documents, imageAlt: await altOfPicture(manager, product.image) };
+}
+
+async function idOfSku(manager: EntityManager, sku: string): Promise<number> {
+  const id = (await idsBySku(manager, [sku])).get(sku);
+  if (id === undefined) throw new ProductNotFound(sku);
+  return id;
+}
+
+/** Public writes run one after the other, so the SKU is still free when the product is stored. */
+async function refuseTakenSku(sku: string, product: Product, tx: EntityManager): Promise<void> {
+  const id = (await idsBySku(tx, [sku])).get(sku);
+  if (id !== undefined && id !== product.id) throw new ProductSkuTaken(sku);
 }
 
 async function variantsOf(image: string, tx: EntityManager): Promise<MediaVariantDto[]> {

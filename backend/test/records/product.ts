@@ -3,24 +3,26 @@ import { addProduct, aProduct } from '../support/shop.js';
 
 const file = Buffer.from('نام محصول,دسته,قیمت (تومان هر تن),بریکس,مبدأ\nپورهٔ کیوی,apple,1,۱۲,رشت\n');
 
-const reads = ['exportProducts', 'getAdminProduct', 'listAdminProducts'];
+const reads = ['exportProducts', 'getAdminProduct', 'getProductBySku', 'listAdminProducts'];
+const catalogueWrites = ['createProduct', 'deleteProduct', 'saveProductBySku', 'updateProduct'];
 
 export const tests: RecordTests = {
   whoMayCall: {
     everybody: ['getProduct', 'listFeaturedProducts', 'listNearestProducts', 'listProducts'],
-    'every admin': ['exportProducts', 'getAdminProduct', 'listAdminProducts'],
-    'owner and editor': ['createProduct', 'deleteProduct', 'updateProduct'],
+    'every admin': reads,
+    'owner and editor': catalogueWrites,
     owner: ['checkProductsImport', 'importProducts', 'updateProductPrices'],
   },
   scopes: {
     'catalogue:read': reads,
-    'catalogue:write': [...reads, 'createProduct', 'deleteProduct', 'updateProduct'],
+    'catalogue:write': [...reads, ...catalogueWrites],
     'prices:write': [...reads, 'updateProductPrices'],
   },
   writes: ({ api, made, token }) => ({
     createProduct: () => ({ body: aProduct() }),
     deleteProduct: async () => ({ path: { id: await addProduct(api, token) } }),
     importProducts: () => ({ file }),
+    saveProductBySku: () => ({ path: { sku: 'apl-70' }, body: aProduct() }),
     updateProduct: async () => {
       const product = aProduct();
       return { path: await made('createProduct', product), body: { ...product, name: 'نام تازه' } };

@@ -115,6 +115,7 @@ const commonLabels: Record<string, string> = {
   shelfLife: 'ماندگاری',
   showPrice: 'نمایش قیمت',
   siteTitle: 'عنوان سایت',
+  sku: 'کد کالا',
   slug: 'نامک',
   sn: 'قلع',
   so2: 'دی‌اکسید گوگرد',

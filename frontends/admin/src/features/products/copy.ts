@@ -3,7 +3,7 @@ import { wordsOf } from '../../resource/copy';
 export const copy = {
   ...wordsOf({ one: 'محصول', many: 'محصولات', any: 'محصولی', of: '' }),
   found: (count: string) => `${count} محصول`,
-  searchPlaceholder: 'نام، دسته یا مبدأ',
+  searchPlaceholder: 'نام، کد کالا، دسته یا مبدأ',
   categoryFilter: 'دسته‌بندی',
   allCategories: 'همهٔ دسته‌ها',
   sort: 'ترتیب',
@@ -54,6 +54,8 @@ export const copy = {
     copyName: (name: string) => `${name} (کپی)`,
     tabsLabel: 'بخش‌های فرم محصول',
     name: 'نام محصول',
+    sku: 'کد کالا',
+    skuHint: 'کد محصول در دفتر یا نرم‌افزار شما، مانند \u2066APL-70\u2069؛ اختیاری',
     description: 'توضیحات',
     descriptionHint: 'یک یا دو جمله دربارهٔ طعم، کاربرد و بسته‌بندی',
     price: 'قیمت هر تن (تومان)',
@@ -122,6 +124,7 @@ export const copy = {
     groups: { general: 'عمومی', laboratory: 'آزمایشگاه', microbiology: 'میکروبیولوژی', storage: 'نگهداری و بسته‌بندی' },
     errors: {
       name: 'نام محصول را بنویسید',
+      sku: 'کد کالا رقم، حروف لاتین، نقطه، خط تیره و زیرخط دارد و با رقم یا حروف آغاز می‌شود',
       price: 'قیمت را به تومان و با رقم بنویسید',
       brix: 'بریکس را بنویسید',
       origin: 'مبدأ را بنویسید',

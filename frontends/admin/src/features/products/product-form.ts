@@ -1,4 +1,12 @@
-import { formatNumber, isPictureAddress, parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
+import {
+  formatNumber,
+  isPictureAddress,
+  LONGEST_SKU,
+  parseWholeNumber,
+  skuOf,
+  skuPattern,
+  toPersianDigits,
+} from '@afshoreh/persian';
 import * as z from 'zod/mini';
 import type { RecordDialogForm } from '../../form/record-dialog';
 import { copy } from './copy';
@@ -48,6 +56,10 @@ type ProductDocument = z.infer<typeof documentSchema>;
 /** All values stay text while they are typed. `productBody` converts them for the API. */
 export const productSchema = z.object({
   name: required(errors.name, NAME_LIMIT),
+  sku: z.string().check(
+    atMost(LONGEST_SKU),
+    z.refine((text) => skuOf(text) === '' || skuPattern.test(skuOf(text)), errors.sku),
+  ),
   description: optional(DESCRIPTION_LIMIT),
   price: z.string().check(z.refine(isPrice, errors.price)),
   showPrice: z.boolean(),
@@ -90,6 +102,7 @@ export function productValues(product?: EditableProduct): ProductFormValues {
   >;
   return {
     name: text('name'),
+    sku: text('sku'),
     description: text('description'),
     price: typeof product?.price === 'number' ? formatNumber(product.price) : '',
     showPrice: product?.showPrice === true,
@@ -112,6 +125,7 @@ export function productBody(values: ProductFormValues) {
   >;
   return {
     name: values.name.trim(),
+    sku: orNull(skuOf(values.sku)),
     description: orNull(values.description),
     price: parseWholeNumber(values.price) ?? 0,
     showPrice: values.showPrice,

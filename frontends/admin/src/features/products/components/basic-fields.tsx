@@ -29,6 +29,7 @@ export function BasicFields({ form: { fieldProps, control }, categories }: Basic
         options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
         {...fieldProps('category')}
       />
+      <TextField label={words.sku} hint={words.skuHint} ltr autoComplete="off" {...fieldProps('sku')} />
       <TextField label={words.brix} hint={words.brixHint} required {...fieldProps('brix')} />
       <TextField label={words.origin} required {...fieldProps('origin')} />
       <TextField

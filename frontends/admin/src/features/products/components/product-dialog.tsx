@@ -37,7 +37,7 @@ export function ProductDialog({ id, copyOf = null, onClose, onSaved }: ProductDi
   const template = useQuery({ ...products.details(copyOf ?? 0), enabled: copyOf !== null });
   const categories = useQuery(categoriesQuery);
   const valuesOf = (stored?: AdminProductDetails) => {
-    const known = productValues(stored ?? (template.data && withCopyName(template.data)));
+    const known = productValues(stored ?? (template.data && asCopy(template.data)));
     // An admin whose role may not set prices adds products with a hidden price of zero.
     const values = stored || mayPrice ? known : { ...known, price: formatNumber(0), showPrice: false };
     const isKnown = !categories.data || categories.data.some(({ slug }) => slug === values.category);
@@ -72,8 +72,8 @@ export function ProductDialog({ id, copyOf = null, onClose, onSaved }: ProductDi
   );
 }
 
-/** Returns a copy of the product with a new name. */
-const withCopyName = (product: AdminProductDetails) => ({ ...product, name: words.copyName(product.name) });
+/** Returns a copy of the product with a new name, and without a SKU, because only one product may have it. */
+const asCopy = (product: AdminProductDetails) => ({ ...product, name: words.copyName(product.name), sku: null });
 
 /** The API requires the id of a changed product in the body too. */
 const bodyOf = (values: ProductFormValues, edited: AdminProductDetails | undefined) => ({
@@ -93,9 +93,10 @@ const tabsOf = (form: ProductForm, categories: Category[]) => [
 ];
 
 /** The form's labels for the fields of the API. */
-const { name, description, price, showPrice, brix, origin, category, image, featured } = words;
+const { name, sku, description, price, showPrice, brix, origin, category, image, featured } = words;
 const LABELS = {
   name,
+  sku,
   description,
   price,
   showPrice,

@@ -1,0 +1,42 @@
+import { LONGEST_SKU, skuOf, skuPattern } from '@afshoreh/persian';
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { Matches } from 'class-validator';
+import { In, type EntityManager } from 'typeorm';
+import { ValidationFailed } from '../common/errors/index.js';
+import { pathParam } from '../common/http/index.js';
+import { oneLineOf, Text } from '../common/validation/index.js';
+import { copy } from './copy.js';
+import { Product } from './product.entity.js';
+
+const example = 'APL-70';
+const schema = { type: 'string', maxLength: LONGEST_SKU, pattern: skuPattern.source, example } as const;
+
+/** The SKU of a form: optional, and an empty one takes it away. It is stored in capitals. */
+export function Sku(): PropertyDecorator {
+  const read = (typed: string): string => skuOf(oneLineOf(typed));
+  const checks = [Matches(skuPattern, { message: copy.skuWrong })];
+  const description = 'Code in the books of the company, unique; small letters become capitals';
+  return Text(
+    { least: 1, most: LONGEST_SKU, read, schema: { pattern: skuPattern.source }, checks },
+    { optional: true, emptyAs: 'null', description, example },
+  );
+}
+
+@Injectable()
+class SkuPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    const sku = skuOf(value);
+    if (sku.length > LONGEST_SKU || !skuPattern.test(sku))
+      throw new ValidationFailed([{ field: 'sku', message: copy.skuWrong }]);
+    return sku;
+  }
+}
+
+export const SkuParam = (): ParameterDecorator => pathParam('sku', SkuPipe, schema);
+
+/** The ids of the products that have these SKUs. One query, or none. */
+export async function idsBySku(manager: EntityManager, skus: readonly string[]): Promise<Map<string, number>> {
+  if (skus.length === 0) return new Map();
+  const found = await manager.find(Product, { select: { id: true, sku: true }, where: { sku: In([...skus]) } });
+  return new Map(found.map(({ id, sku }) => [sku as string, id]));
+}
