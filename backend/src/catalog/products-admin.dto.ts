@@ -44,7 +44,7 @@ export class ProductsExportQuery extends PickType(AdminProductsQuery, ['q', 'cat
 /** Fields that are left out keep their value (in a new product: empty); null or an empty text clears them. */
 export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix', 'origin'] as const)) {
   @Line(1, 200, { example: 'کنسانترهٔ سیب' }) name: string;
-  @Sku() sku?: string | null;
+  @Sku('KIW-12') sku?: string | null;
   @Paragraphs(0, 5000, { optional: true, emptyAs: 'null', example: 'کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی' })
   description?: string | null;
 
@@ -79,6 +79,7 @@ export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix'
 
 @ReadOnlyFields<AdminProductDetailsDto>('createdAt', 'updatedAt')
 export class UpdateProductDto extends CreateProductDto {
+  @Sku() override sku?: string | null;
   @Id({ optional: true, description: 'Must equal the id of the path' }) id?: number;
 
   @ExpectedVersion()

@@ -12,13 +12,13 @@ const example = 'APL-70';
 const schema = { type: 'string', maxLength: LONGEST_SKU, pattern: skuPattern.source, example } as const;
 
 /** The SKU of a form: optional, and an empty one takes it away. It is stored in capitals. */
-export function Sku(): PropertyDecorator {
+export function Sku(sku: string = example): PropertyDecorator {
   const read = (typed: string): string => skuOf(oneLineOf(typed));
   const checks = [Matches(skuPattern, { message: copy.skuWrong })];
   const description = 'Code in the books of the company, unique; small letters become capitals';
   return Text(
     { least: 1, most: LONGEST_SKU, read, schema: { pattern: skuPattern.source }, checks },
-    { optional: true, emptyAs: 'null', description, example },
+    { optional: true, emptyAs: 'null', description, example: sku },
   );
 }
 

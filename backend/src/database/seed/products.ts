@@ -53,6 +53,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...concentrate,
     name: 'کنسانترهٔ سیب',
+    sku: 'APL-70',
     description:
       'کنسانترهٔ شفاف سیب از سیب‌های صنعتی باغ‌های ارومیه، با رنگ روشن و اسیدیتهٔ یکنواخت از آغاز تا پایان فصل. برای آب‌میوه، نوشابهٔ گازدار، ماءالشعیر و به‌عنوان شیرین‌کنندهٔ طبیعی در کمپوت و مربا به کار می‌رود.',
     category: 'apple',
@@ -73,6 +74,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...puree,
     name: 'پورهٔ سیب',
+    sku: 'APL-PUREE',
     description:
       'پورهٔ یکدست و بدون پوست و هستهٔ سیب زرد و قرمز، با مش ۰٫۵ میلی‌متر و رنگ روشن پایدار. پایهٔ غذای کودک، نکتار، لواشک و پرکنندهٔ شیرینی است.',
     category: 'apple',
@@ -92,6 +94,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...paste,
     name: 'رب گوجه‌فرنگی',
+    sku: 'TOM-28',
     image: '/assets/products/tomato-paste-drum.svg',
     description:
       'رب گوجه‌فرنگی اسپتیک از گوجه‌های رسیدهٔ مزرعه با رنگ قرمز طبیعی و غلظت مناسب بسته‌بندی دوباره. برای کارخانه‌های کنسرو، سس و بسته‌بندی قوطی آماده است.',
@@ -112,6 +115,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...paste,
     name: 'رب گوجه‌فرنگی غلیظ (بریکس ۳۶ تا ۳۸)',
+    sku: 'TOM-36',
     image: '/assets/products/tomato-paste-bag.svg',
     description:
       'رب غلیظ کلدبریک برای صادرات و سس‌سازی که هزینهٔ حمل هر واحد مادهٔ خشک را پایین می‌آورد. رنگ آن پیش از بارگیری با دستگاه هانتر اندازه‌گیری و در برگهٔ آنالیز نوشته می‌شود.',
@@ -133,6 +137,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...puree,
     name: 'پورهٔ گوجه‌فرنگی',
+    sku: 'TOM-PUREE',
     image: '/assets/products/tomato-puree.svg',
     description:
       'پورهٔ کم‌غلظت گوجه‌فرنگی برای کچاپ، سس پیتزا و آب گوجه، با طعم تازه و حرارت‌دهی کوتاه. در فصل برداشت تولید می‌شود و از پیش می‌توان سهمیهٔ ماهانه گرفت.',
@@ -153,6 +158,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...concentrate,
     name: 'کنسانترهٔ انگور سفید',
+    sku: 'GRW-65',
     image: '/assets/products/white-grape.svg',
     description:
       'کنسانترهٔ شفاف انگور سفید با رنگ کم و شیرینی طبیعی، بدون کریستال تارتارات. شیرین‌کنندهٔ رایج نوشیدنی‌ها، بستنی و فرآورده‌های بدون شکر افزوده است.',
@@ -174,6 +180,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...concentrate,
     name: 'کنسانترهٔ انگور قرمز',
+    sku: 'GRR-65',
     description:
       'کنسانترهٔ انگور قرمز با آنتوسیانین طبیعی و طعم پر، از انگورهای سیاه باغ‌های ارومیه. برای آب انگور قرمز، سرکه و رنگ‌دهی طبیعی نوشیدنی‌ها سفارش می‌شود.',
     category: 'grape',
@@ -194,6 +201,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...concentrate,
     name: 'کنسانترهٔ آلبالو',
+    sku: 'CHY-65',
     description:
       'کنسانترهٔ آلبالو با رنگ قرمز پایدار و عطر بازیابی‌شده. در شربت، نکتار، مربا و شکلات‌سازی با مقدار کم، طعم و رنگ کامل می‌دهد.',
     category: 'cherry',
@@ -214,6 +222,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...concentrate,
     name: 'کنسانترهٔ انار',
+    sku: 'POM-65',
     description:
       'کنسانترهٔ انار از دانهٔ انار ساوه بدون آب پوست، تا طعم گس نشود. برای آب انار، رب انار صنعتی، نوشیدنی‌های سلامت‌محور و صادرات به اروپا و روسیه مناسب است.',
     category: 'pomegranate',
@@ -234,6 +243,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...concentrate,
     name: 'کنسانترهٔ خرما',
+    sku: 'DAT-70',
     type: 'شیرهٔ تصفیه‌شده',
     description:
       'شیرهٔ تصفیه‌شدهٔ خرمای کبکاب با قند طبیعی و خاکستر پایین، بدون ذرات الیاف. جایگزین شکر در نان و شیرینی، غلات صبحانه، لبنیات و نوشیدنی‌های انرژی‌زاست.',
@@ -255,6 +265,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...puree,
     name: 'پورهٔ زردآلو',
+    sku: 'APR-PUREE',
     description:
       'پورهٔ زردآلوی رسیده با رنگ نارنجی طبیعی و پکتین بالا که بافت نکتار را بدون قوام‌دهنده نگه می‌دارد. در نکتار، ماست میوه‌ای، مارمالاد و غذای کودک به کار می‌رود.',
     category: 'other',
@@ -274,6 +285,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...puree,
     name: 'پورهٔ انبه',
+    sku: 'MNG-PUREE',
     description:
       'پورهٔ انبه از رقم‌های توتاپوری و آلفونسو با طعم پر و فیبر کم. پایهٔ نکتار، اسموتی، بستنی و دسرهای لبنی است و با برگهٔ آنالیز هر سری ساخت (بچ) تحویل می‌شود.',
     category: 'other',
@@ -295,6 +307,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...puree,
     name: 'پورهٔ هلو',
+    sku: 'PCH-PUREE',
     image: '/assets/products/peach.svg',
     description:
       'پورهٔ هلوی زرد هسته‌جدا با مش ۰٫۵ میلی‌متر و رنگ یکنواخت. برای نکتار هلو، ماست میوه‌ای و پرکنندهٔ کیک آماده است و با عطر بازیابی‌شده نیز عرضه می‌شود.',
@@ -315,6 +328,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...concentrate,
     name: 'کنسانترهٔ کدر سیب (پرپالپ)',
+    sku: 'APL-CLOUDY',
     image: '/assets/products/cloudy-apple.svg',
     type: 'کنسانترهٔ کدر',
     description:
@@ -338,6 +352,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...concentrate,
     name: 'کنسانترهٔ توت سیاه',
+    sku: 'MUL-65',
     image: '/assets/products/mulberry.svg',
     description:
       'کنسانترهٔ شاه‌توت با رنگ بنفش تیره و ترشی متعادل از باغ‌های دامنهٔ البرز. مقدار تولید محدود است و برای شربت، ژله، بستنی و نوشیدنی‌های ویژه پیش‌فروش می‌شود.',

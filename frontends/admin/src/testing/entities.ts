@@ -128,6 +128,7 @@ export function aProduct(changes: Partial<Schemas['AdminProductDto']> = {}): Sch
   return {
     id: 7,
     name: 'کنسانترهٔ سیب',
+    sku: null,
     description: null,
     price: 150_000_000,
     showPrice: false,

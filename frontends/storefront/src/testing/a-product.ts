@@ -22,6 +22,7 @@ const nothing = {
   packaging: null,
   colorFlavor: null,
   imageAlt: null,
+  sku: null,
 };
 
 /** A product with only the required fields. */

@@ -36,6 +36,18 @@ describe('product form', () => {
     expect(errorsOf({ ...filled, price })).toHaveProperty('price');
   });
 
+  it.each([
+    ['', null],
+    [' apl-۷۰ ', 'APL-70'],
+  ])('sends the SKU «%s» as %s', (sku, sent) => {
+    expect(errorsOf({ ...filled, sku })).toEqual({});
+    expect(productBody({ ...filled, sku }).sku).toBe(sent);
+  });
+
+  it.each(['سیب', 'a b', '-a', 'a/b', 'a'.repeat(65)])('refuses the SKU «%s»', (sku) => {
+    expect(errorsOf({ ...filled, sku })).toHaveProperty('sku');
+  });
+
   it.each(['', '/media/a.webp', '/assets/a.svg'])('takes the image address «%s»', (image) => {
     expect(errorsOf({ ...filled, image })).toEqual({});
   });
