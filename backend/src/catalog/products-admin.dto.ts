@@ -79,7 +79,7 @@ export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix'
 
 @ReadOnlyFields<AdminProductDetailsDto>('createdAt', 'updatedAt')
 export class UpdateProductDto extends CreateProductDto {
-  @Sku() override sku?: string | null;
+  @Sku() sku?: string | null;
   @Id({ optional: true, description: 'Must equal the id of the path' }) id?: number;
 
   @ExpectedVersion()

@@ -7,7 +7,7 @@ export const copy = {
   tabs: { products: 'قیمت محصولات', list: 'فهرست دلاری و نرخ' },
   found: (count: string) => `${count} محصول`,
   search: 'جست‌وجوی محصول',
-  searchPlaceholder: 'نام، دسته یا مبدأ',
+  searchPlaceholder: 'نام، کد کالا، دسته یا مبدأ',
   loadFailed: 'قیمت‌ها دریافت نشد',
   emptyTitle: 'محصولی یافت نشد',
   emptyText: 'عبارت دیگری را جست‌وجو کنید.',
