@@ -79,7 +79,7 @@ export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix'
 
 @ReadOnlyFields<AdminProductDetailsDto>('createdAt', 'updatedAt')
 export class UpdateProductDto extends CreateProductDto {
-  @Sku() sku?: string | null;
+  @Sku() declare sku?: string | null;
   @Id({ optional: true, description: 'Must equal the id of the path' }) id?: number;
 
   @ExpectedVersion()
