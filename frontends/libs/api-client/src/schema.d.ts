@@ -2356,6 +2356,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/by-sku/{sku}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One product by its SKU, in any case
+         * @description Limit: 600 calls a minute from one address.
+         */
+        get: operations["getProductBySku"];
+        /**
+         * Change the product with this SKU, or add it
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        put: operations["saveProductBySku"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/export": {
         parameters: {
             query?: never;
@@ -3286,6 +3312,8 @@ export interface components {
             id: number;
             /** @example کنسانترهٔ سیب */
             name: string;
+            /** @example APL-70 */
+            sku: string | null;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string | null;
             /**
@@ -3454,6 +3482,8 @@ export interface components {
             id: number;
             /** @example کنسانترهٔ سیب */
             name: string;
+            /** @example APL-70 */
+            sku: string | null;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string | null;
             /**
@@ -4182,6 +4212,11 @@ export interface components {
             colorFlavor?: string | null;
             /** @example کنسانترهٔ سیب */
             name: string;
+            /**
+             * @description Code in the books of the company, unique; small letters become capitals
+             * @example KIW-12
+             */
+            sku?: string | null;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description?: string | null;
             /**
@@ -5686,6 +5721,8 @@ export interface components {
             pack: components["schemas"]["PackDto"] | null;
             /** @description null: «قیمت: تماس با فروش» */
             indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
+            /** @example APL-70 */
+            sku: string | null;
             /** @description For download, in their order */
             documents: components["schemas"]["ProductDocumentDto"][];
             /**
@@ -7159,6 +7196,11 @@ export interface components {
             colorFlavor?: string | null;
             /** @example کنسانترهٔ سیب */
             name: string;
+            /**
+             * @description Code in the books of the company, unique; small letters become capitals
+             * @example APL-70
+             */
+            sku?: string | null;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description?: string | null;
             /**
@@ -7781,8 +7823,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /** @description `catalog.product_changed_meanwhile`, `catalog.product_sku_taken` */
+        "catalog.product_changed_meanwhile-cbee4d": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
         /** @description `catalog.product_not_found` */
         "catalog.product_not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.product_sku_taken` */
+        "catalog.product_sku_taken": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8382,6 +8442,7 @@ export interface components {
         period: "7" | "30" | "90";
         /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
         q: string;
+        sku: string;
         slug: string;
         /** @description Of admins; visitors see approved sellers */
         status: "all" | "pending" | "approved" | "rejected";
@@ -9161,7 +9222,7 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description Rows of a page */
                 limit?: components["parameters"]["limit"];
-                /** @description Words of name, category or origin, however typed */
+                /** @description Words of name, SKU, category or origin, however typed */
                 q?: string;
                 /** @description Slug of a category; `all` for all */
                 category?: string;
@@ -12716,7 +12777,78 @@ export interface operations {
             400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended-93397d"];
             403: components["responses"]["catalog.pricing_refused-0f258b"];
+            409: components["responses"]["catalog.product_sku_taken"];
             422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    getProductBySku: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sku: components["parameters"]["sku"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
+            404: components["responses"]["catalog.product_not_found"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["unexpected"];
+        };
+    };
+    saveProductBySku: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sku: components["parameters"]["sku"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProductDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["catalog.pricing_refused-0f258b"];
+            404: components["responses"]["catalog.product_not_found"];
+            409: components["responses"]["catalog.product_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
         };
@@ -12724,7 +12856,7 @@ export interface operations {
     exportProducts: {
         parameters: {
             query?: {
-                /** @description Words of name, category or origin, however typed */
+                /** @description Words of name, SKU, category or origin, however typed */
                 q?: string;
                 /** @description Slug of a category; `all` for all */
                 category?: string;
@@ -12989,7 +13121,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended-93397d"];
             403: components["responses"]["catalog.pricing_refused-0f258b"];
             404: components["responses"]["catalog.product_not_found"];
-            409: components["responses"]["catalog.product_changed_meanwhile"];
+            409: components["responses"]["catalog.product_changed_meanwhile-cbee4d"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
         };
