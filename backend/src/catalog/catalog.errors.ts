@@ -16,7 +16,7 @@ export class ProductSkuTaken extends defineError(
   'catalog.product_sku_taken',
   409,
   copy.skuTaken,
-  'Another product has this SKU; choose another one, or change that product',
+  'Another product has this SKU',
   (sku: string) => ({ field: 'sku', params: { sku } }),
 ) {}
 export class PricingRefused extends defineError(

@@ -93,7 +93,7 @@ export class ProductsAdminController {
 
   @Get('products/by-sku/:sku')
   @AdminOnly('catalogue')
-  @ApiOperation({ operationId: 'getProductBySku', summary: 'One product by its SKU, in any case' })
+  @ApiOperation({ operationId: 'getProductBySku', summary: 'One product by its SKU' })
   @ApiOkResponse({ type: AdminProductDetailsDto })
   @ApiProblem(ProductNotFound)
   async getBySku(@SkuParam() sku: string): Promise<AdminProductDetailsDto> {
@@ -103,10 +103,11 @@ export class ProductsAdminController {
 
   @Put('products/by-sku/:sku')
   @AdminOnly('catalogue')
-  @ApiOperation({ operationId: 'saveProductBySku', summary: 'Change the product with this SKU, or add it' })
+  @ApiOperation({ operationId: 'saveProductBySku', summary: 'Change or add the product with this SKU' })
   @ApiOkResponse({ type: AdminProductDetailsDto })
   @ApiCreatedResponse({ type: AdminProductDetailsDto })
-  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile)
+  // The form's own SKU is refused before, so `ProductSkuTaken` stands here only to share the response of `updateProduct`.
+  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile, ProductSkuTaken)
   async saveBySku(
     @SkuParam() sku: string,
     @Body() form: UpdateProductDto,

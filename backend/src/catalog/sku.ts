@@ -9,13 +9,13 @@ import { copy } from './copy.js';
 import { Product } from './product.entity.js';
 
 const example = 'APL-70';
-const schema = { type: 'string', maxLength: LONGEST_SKU, pattern: skuPattern.source, example } as const;
+const schema = { type: 'string', maxLength: LONGEST_SKU, example } as const;
 
 /** The SKU of a form: optional, and an empty one takes it away. It is stored in capitals. */
 export function Sku(sku: string = example): PropertyDecorator {
   const read = (typed: string): string => skuOf(oneLineOf(typed));
   const checks = [Matches(skuPattern, { message: copy.skuWrong })];
-  const description = 'Code in the books of the company, unique; small letters become capitals';
+  const description = 'Unique, in capitals';
   return Text(
     { least: 1, most: LONGEST_SKU, read, schema: { pattern: skuPattern.source }, checks },
     { optional: true, emptyAs: 'null', description, example: sku },

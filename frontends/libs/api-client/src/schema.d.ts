@@ -2364,12 +2364,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One product by its SKU, in any case
+         * One product by its SKU
          * @description Limit: 600 calls a minute from one address.
          */
         get: operations["getProductBySku"];
         /**
-         * Change the product with this SKU, or add it
+         * Change or add the product with this SKU
          * @description Fields that nobody can change may be sent back and are ignored.
          *
          *     Limit: 600 calls a minute from one address.
@@ -4213,7 +4213,7 @@ export interface components {
             /** @example کنسانترهٔ سیب */
             name: string;
             /**
-             * @description Code in the books of the company, unique; small letters become capitals
+             * @description Unique, in capitals
              * @example KIW-12
              */
             sku?: string | null;
@@ -7197,7 +7197,7 @@ export interface components {
             /** @example کنسانترهٔ سیب */
             name: string;
             /**
-             * @description Code in the books of the company, unique; small letters become capitals
+             * @description Unique, in capitals
              * @example APL-70
              */
             sku?: string | null;
@@ -7807,15 +7807,6 @@ export interface components {
         };
         /** @description `catalog.pricing_refused`, `auth.role_insufficient`, `auth.scope_missing`, `common.foreign_origin` */
         "catalog.pricing_refused-0f258b": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.product_changed_meanwhile` */
-        "catalog.product_changed_meanwhile": {
             headers: {
                 [name: string]: unknown;
             };
@@ -12848,7 +12839,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended-93397d"];
             403: components["responses"]["catalog.pricing_refused-0f258b"];
             404: components["responses"]["catalog.product_not_found"];
-            409: components["responses"]["catalog.product_changed_meanwhile"];
+            409: components["responses"]["catalog.product_changed_meanwhile-cbee4d"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
         };
