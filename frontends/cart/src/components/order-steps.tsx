@@ -38,6 +38,8 @@ const Step = styled.li<{ $reached: boolean }>`
   /* Equally wide where the longest word fits; with large text, one below the other. */
   flex: 1 1 0;
   min-inline-size: min-content;
+  /* Not the page's value "anywhere", by which a single letter would be the smallest content. */
+  overflow-wrap: break-word;
   display: flex;
   align-items: center;
   gap: ${space(2)};
