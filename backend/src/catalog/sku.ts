@@ -1,4 +1,4 @@
-import { LONGEST_SKU, skuOf, skuPattern } from '@afshoreh/persian';
+import { LONGEST_SKU, skuOf, skuPattern } from '@afshoreh/persian/skus';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { Matches } from 'class-validator';
 import { In, type EntityManager } from 'typeorm';

@@ -16,7 +16,6 @@ export { isSiteLink } from './site-link.js';
 export { parsePersianDay } from './persian-day.js';
 export { daysOfPersianMonth } from './persian-month.js';
 export { drawingOf, type ProductDrawing } from './product-drawing.js';
-export { LONGEST_SKU, skuOf, skuPattern } from './skus.js';
 export { slugPattern } from './slugs.js';
 export { foldForSorting } from './sort.js';
 export { englishNameOf } from './english-names.js';

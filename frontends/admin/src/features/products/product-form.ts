@@ -1,12 +1,5 @@
-import {
-  formatNumber,
-  isPictureAddress,
-  LONGEST_SKU,
-  parseWholeNumber,
-  skuOf,
-  skuPattern,
-  toPersianDigits,
-} from '@afshoreh/persian';
+import { formatNumber, isPictureAddress, LONGEST_SKU, parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
+import { LONGEST_SKU, skuOf, skuPattern } from '@afshoreh/persian/skus';
 import * as z from 'zod/mini';
 import type { RecordDialogForm } from '../../form/record-dialog';
 import { copy } from './copy';
