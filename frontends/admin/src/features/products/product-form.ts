@@ -1,4 +1,4 @@
-import { formatNumber, isPictureAddress, LONGEST_SKU, parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
+import { formatNumber, isPictureAddress, parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
 import { LONGEST_SKU, skuOf, skuPattern } from '@afshoreh/persian/skus';
 import * as z from 'zod/mini';
 import type { RecordDialogForm } from '../../form/record-dialog';

@@ -34,8 +34,7 @@ const Root = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space(2)};
-  padding-block: ${space(12)};
-  padding-inline: min(${space(4)}, 3vw);
+  padding: ${space(12)} 3vw;
   text-align: center;
 `;
 const Title = styled.h2`
