@@ -21,7 +21,7 @@ export const webhookKind = defineRecordKind({
       'order.placed': 'ثبت سفارش',
       'order.status_changed': 'تغییر وضعیت سفارش',
       'order.call_recorded': 'ثبت تماس',
-      'contact.received': 'پیام تازه',
+      'contact.received': 'پیام جدید',
       'product.changed': 'تغییر محصول',
       'product.price_changed': 'تغییر قیمت',
       'seller.applied': 'درخواست فروشنده',

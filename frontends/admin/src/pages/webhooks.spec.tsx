@@ -114,6 +114,18 @@ describe('the tab of webhooks', () => {
     await waitFor(() => expect(calls.some(({ name }) => name === again)).toBe(true));
   });
 
+  it.each([
+    ['ENOTFOUND', 'این نام در اینترنت پیدا نشد'],
+    ['CERT_HAS_EXPIRED', 'اتصال برقرار نشد'],
+  ])('says in words that there was no answer because of %s', async (error, words) => {
+    const delivery = aDelivery({ state: 'failed', responseStatus: null, responseBody: null, error });
+    await open({ 'GET /api/webhooks/3/deliveries': () => Response.json([delivery]) });
+    await choose('گزارش ارسال');
+    const dialog = within(await screen.findByRole('dialog', { name: 'گزارش ارسال' }));
+    expect(await dialog.findByText(words)).toBeVisible();
+    expect(dialog.queryByText(error)).not.toBeInTheDocument();
+  });
+
   it('is not shown to other roles', async () => {
     await openAdmin('/admin/settings?tab=webhooks', { admin: anAdmin('sales', {}) });
     expect(await screen.findByRole('tab', { name: 'تغییر رمز عبور' })).toBeVisible();

@@ -90,9 +90,10 @@ export function useDeleteWebhook() {
   });
 }
 
-/** The status of an answer, or why there was none; errors of a connection are shown by their code. */
+/** The status of an answer, or why there was none. */
 export function answerOf({ responseStatus, error }: Pick<Delivery, 'responseStatus' | 'error'>): string {
-  return responseStatus === null ? (copy.deliveries.errors[error ?? ''] ?? error ?? '') : String(responseStatus);
+  if (responseStatus !== null) return String(responseStatus);
+  return error === null ? '' : (copy.deliveries.errors[error] ?? copy.deliveries.unconnected);
 }
 
 /** Sends a test and says what came of it. */

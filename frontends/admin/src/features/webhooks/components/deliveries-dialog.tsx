@@ -1,8 +1,9 @@
 import { useQuery } from '@afshoreh/contracts/query';
 import { formatDateTime, formatNumber } from '@afshoreh/persian';
-import { Badge, Button, Ltr, Stack } from '@afshoreh/ui';
+import { Badge, Button, Stack } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
+import styled from 'styled-components';
 import { Muted } from '../../../layout/muted';
 import { QueryLoader } from '../../../layout/query-loader';
 import { actionsColumn } from '../../../list/actions-column';
@@ -59,9 +60,17 @@ const COLUMNS: TableColumn<Delivery>[] = [
     key: 'request',
     card: 'wide',
     header: words.columns.request,
-    cell: ({ requestBody }) => <Ltr>{requestBody}</Ltr>,
+    cell: ({ requestBody }) => <Request dir="ltr">{requestBody}</Request>,
   },
 ];
+
+/** Shown whole: tables cut other long texts. */
+const Request = styled.code`
+  display: block;
+  white-space: normal;
+  overflow-wrap: anywhere;
+  text-align: start;
+`;
 
 /** The last deliveries of a webhook, each of which can be sent again. */
 export function DeliveriesDialog({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose: () => void }) {
