@@ -89,10 +89,10 @@ export async function planOf(
   return steps.map(({ detail, table, type, key, Extra }) => detail ?? `${table} ${type} ${key} ${Extra}`);
 }
 
-/** The API looks for changes of other copies, and for messages to send or to forget, all the time. Lists take no transaction. */
+/** The API looks for changes of other copies, for webhooks, and for messages to send or to forget, all the time. Lists take no transaction. */
 const isPoll = (query: string): boolean =>
   query === 'SELECT value FROM revision' ||
-  query.includes('outbox_message') ||
+  /outbox_message|webhook/.test(query) ||
   /^(SET|START) TRANSACTION|^COMMIT$/.test(query);
 
 const nothing = (): void => undefined;
