@@ -5,7 +5,7 @@ import { ChangeEvent, type ChangeType } from '../src/operations/events/index.js'
 import type { Call, OpenApiDocument, Schema } from '../src/operations/openapi/index.js';
 import { recordKindOf } from '../src/records.js';
 import { startApiForSpec, type Answer } from './support/index.js';
-import { bodyExamplesOf, callsOf, nameOfReference } from './support/document.js';
+import { bodyExamplesOf, callsOf, nameOfReference, schemasOf } from './support/document.js';
 import { sendForm } from './support/media.js';
 import { recordTests, type Attempt, type Made } from './support/records.js';
 import { aProduct } from './support/shop.js';
@@ -13,6 +13,7 @@ import { aProduct } from './support/shop.js';
 const api = await startApiForSpec();
 const openapi = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
 const calls = callsOf(openapi);
+const schemas = schemasOf(openapi);
 const token = await api.loginAdmin();
 // This account gets the owner's password, so it is made before a test changes that.
 await api.loginAdmin('sales_manager');
@@ -20,7 +21,7 @@ await api.loginAdmin('sales_manager');
 /** The document's own example of a body. */
 const exampleOf = (operationId: string): Record<string, unknown> => {
   const body = callOf(operationId).operation.requestBody?.content['application/json'];
-  const [example] = body ? bodyExamplesOf(body, openapi.components.schemas) : [];
+  const [example] = body ? bodyExamplesOf(body, schemas) : [];
   return { ...(example as Record<string, unknown>) };
 };
 const list = async (route: string): Promise<Made[]> => (await api.call(route, { token })).body as Made[];
@@ -136,7 +137,7 @@ describe('the audit', () => {
 // ── versions ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const resolved = (schema: Schema = {}): Schema =>
-  schema.$ref ? (openapi.components.schemas[nameOfReference(schema.$ref)] as Schema) : schema;
+  schema.$ref ? (schemas[nameOfReference(schema.$ref)] as Schema) : schema;
 const hasVersion = (schema?: Schema): boolean => {
   const { properties = {}, anyOf = [] } = resolved(schema);
   return 'version' in properties || anyOf.some(hasVersion);

@@ -3,7 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage } from 'class-validator';
 import type { OpenApiDocument, Schema } from '../src/operations/openapi/index.js';
 import { startApiForSpec } from './support/index.js';
-import { callsOf } from './support/document.js';
+import { callsOf, schemasOf } from './support/document.js';
 
 type Form = new () => object;
 type Bounds = Record<string, unknown>;
@@ -24,6 +24,7 @@ const cut = ['UpdateMediaDto.originalFilename', 'RegisterMediaDto.originalFilena
 
 const api = await startApiForSpec();
 const document: OpenApiDocument = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
+const schemas = schemasOf(document);
 
 const storage = getMetadataStorage();
 /** Every class that a body or a query is read into. */
@@ -50,7 +51,7 @@ function checkedBounds(form: Form, field: string): Bounds {
 describe('the bounds of a field are the same in the document and in the check', () => {
   it('for every form', () => {
     const fields = forms().flatMap((form) =>
-      Object.entries(document.components.schemas[form.name]?.properties ?? {})
+      Object.entries(schemas[form.name]?.properties ?? {})
         .filter(([field]) => rulesOf(form).some(({ propertyName }) => propertyName === field))
         .map(([field, schema]): [field: string, documented: string, checked: string] => [
           `${form.name}.${field}`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import fc from 'fast-check';
 import type { Call, OpenApiDocument } from '../src/operations/openapi/index.js';
 import { startApi } from './support/index.js';
-import { callsOf } from './support/document.js';
+import { callsOf, schemasOf } from './support/document.js';
 import { loginNewCustomer } from './support/customers.js';
 import { furnish } from './support/fuzz/furnish.js';
 import {
@@ -25,7 +25,7 @@ const atOnce = 20;
 const api = await startApi({ seed: true });
 const document = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
 const check = schemaCheckOf(document);
-const { schemas } = document.components;
+const schemas = schemasOf(document);
 const source = { schemas, known: await furnish(api, callsOf(document), schemas) };
 process.stdout.write(`fuzz: ${cases} requests for each operation, FUZZ_SEED=${seed}\n`);
 afterAll(async () => {

@@ -3,13 +3,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { documentTextOf } from '../src/operations/index.js';
 import type { Call, Content, OpenApiDocument, OperationResponse, Schema } from '../src/operations/openapi/index.js';
-import { bodyExamplesOf, callsOf, exampleOf } from './support/document.js';
+import { bodyExamplesOf, callsOf, exampleOf, schemasOf } from './support/document.js';
 import { startApiForSpec } from './support/index.js';
 import { schemaCheckOf } from './support/schemas.js';
 
 const api = await startApiForSpec();
 const document: OpenApiDocument = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
 const calls: Call[] = callsOf(document);
+const schemas = schemasOf(document);
 
 const ids = (wrong: Call[]): string[] => wrong.map(({ operation }) => operation.operationId);
 const answers = ({ operation }: Call): [status: string, response: OperationResponse][] =>
@@ -191,7 +192,6 @@ describe('an answer', () => {
 
 describe('an example', () => {
   it('is there for every property of every schema', () => {
-    const { schemas } = document.components;
     const lacking = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
       Object.entries(properties)
         .filter(([, property]) => exampleOf(property, schemas) === undefined)
@@ -203,14 +203,13 @@ describe('an example', () => {
   it('is there for every parameter', () => {
     const lacking = calls.flatMap(({ operation: { operationId, parameters = [] } }) =>
       parameters
-        .filter(({ schema = {} }) => exampleOf(schema, document.components.schemas) === undefined)
+        .filter(({ schema = {} }) => exampleOf(schema, schemas) === undefined)
         .map(({ name }) => `${operationId} ${name}`),
     );
     expect(lacking).toEqual([]);
   });
 
   it('is there for every body, or made of those of its properties', () => {
-    const { schemas } = document.components;
     const lacking = [...bodies()]
       .filter(([, type]) => /json$/.test(type))
       .filter(([place, , body]) =>
@@ -224,7 +223,6 @@ describe('an example', () => {
 
   it('fits the schema it is an example of', () => {
     const check = schemaCheckOf(document);
-    const { schemas } = document.components;
     const misfits = (place: string, schema: Schema, value: unknown): string[] =>
       check.errorsOf(schema, value).map((error) => `${place}: ${error}`);
     const wrong = [
@@ -248,7 +246,7 @@ describe('an example', () => {
 
   it('shows nothing of how it was made', () => {
     const shown = [...bodies()].flatMap(([place, , body]) => [
-      [place, JSON.stringify(bodyExamplesOf(body, document.components.schemas))] as const,
+      [place, JSON.stringify(bodyExamplesOf(body, schemas))] as const,
     ]);
     expect(shown.filter(([, text]) => /undefined|NaN|\[object/.test(text ?? '')).map(([place]) => place)).toEqual([]);
   });

@@ -81,6 +81,20 @@ describe('nothing breaks when', () => {
     expect(reported(change)).toEqual([{ isBreaking: false, text: expect.stringContaining(text) }]);
   });
 
+  it('a schema refers to another one for the fields that it had', () => {
+    const inherit = ({ document, Order }) => {
+      document.components.schemas.OrderLink = {
+        type: 'object',
+        properties: { id: Order.properties.id },
+        required: ['id'],
+      };
+      Order.allOf = [{ $ref: '#/components/schemas/OrderLink' }];
+      delete Order.properties.id;
+      delete Order.required;
+    };
+    expect(reported(inherit)).toEqual([]);
+  });
+
   it('texts change', () => {
     expect(reported(({ Order }) => (Order.properties.notes.description = 'Other words'))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentCaller, type Caller } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
@@ -23,8 +23,11 @@ import { ProductsService } from './products.service.js';
 import { ProductPriceDto, SaveProductPricesDto } from './product-prices.dto.js';
 import { ProductPricesService } from './product-prices.service.js';
 import { SkuParam } from './sku.js';
+import { TechnicalDto } from './technical.dto.js';
 
 @ApiTags('catalog')
+// Named in the document, so that the schemas of products refer to its fields.
+@ApiExtraModels(TechnicalDto)
 @Controller()
 export class ProductsAdminController {
   constructor(
@@ -106,8 +109,7 @@ export class ProductsAdminController {
   @ApiOperation({ operationId: 'saveProductBySku', summary: 'Change or add the product with this SKU' })
   @ApiOkResponse({ type: AdminProductDetailsDto })
   @ApiCreatedResponse({ type: AdminProductDetailsDto })
-  // The form's own SKU is refused before, so `ProductSkuTaken` stands here only to share the response of `updateProduct`.
-  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile, ProductSkuTaken)
+  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile)
   async saveBySku(
     @SkuParam() sku: string,
     @Body() form: UpdateProductDto,

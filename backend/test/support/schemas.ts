@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { OpenApiDocument, Schema } from '../../src/operations/openapi/index.js';
-import { nameOfReference } from './document.js';
+import { nameOfReference, schemasOf } from './document.js';
 
 /** Checks values against the schemas of the document. */
 export interface SchemaCheck {
@@ -13,10 +13,10 @@ export interface SchemaCheck {
  * Checks strictly: an object may have no property that its schema does not name.
  * Requests are checked as they are documented, so that `open` leaves unknown properties alone.
  */
-export function schemaCheckOf({ components }: OpenApiDocument): SchemaCheck {
+export function schemaCheckOf(document: OpenApiDocument): SchemaCheck {
   const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: true });
   addFormats.default(ajv);
-  const schemas = Object.fromEntries(Object.entries(components.schemas).map(([name, each]) => [name, closed(each)]));
+  const schemas = Object.fromEntries(Object.entries(schemasOf(document)).map(([name, each]) => [name, closed(each)]));
   ajv.addSchema({ $id: 'api', $defs: schemas });
   const compiled = new Map<string, ValidateFunction>();
   return {

@@ -69,7 +69,18 @@ const schemes = ({ security = [] }) => security.flatMap((each) => Object.keys(ea
 
 function resolved(node, { components }) {
   const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec(node?.$ref ?? '') ?? [];
-  return kind ? resolved(components[kind][name], { components }) : (node ?? {});
+  return kind ? resolved(components[kind][name], { components }) : withInherited(node ?? {}, { components });
+}
+
+/** A schema that refers to others by `allOf` has their fields as well. */
+function withInherited({ allOf, ...node }, document) {
+  if (!allOf) return node;
+  const all = [...allOf.map((each) => resolved(each, document)), node];
+  return {
+    ...Object.assign({}, ...all),
+    properties: Object.assign({}, ...all.map(({ properties }) => properties)),
+    required: all.flatMap(({ required = [] }) => required),
+  };
 }
 
 function compareParameters(before, after, report, context) {
@@ -131,7 +142,7 @@ function codesOf({ responses }, document) {
 
 const typesOf = ({ type }) =>
   [type ?? []].flat().flatMap((each) => (each === 'number' ? ['number', 'integer'] : [each]));
-const variantsOf = ({ oneOf, anyOf, allOf }) => oneOf ?? anyOf ?? allOf;
+const variantsOf = ({ oneOf, anyOf }) => oneOf ?? anyOf;
 const upperLimits = ['maxLength', 'maximum', 'maxItems'];
 const lowerLimits = ['minLength', 'minimum', 'minItems'];
 

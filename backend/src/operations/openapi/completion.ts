@@ -2,6 +2,7 @@ import { readOnlyFieldsExtension } from '../../common/validation/index.js';
 import { completeAccess } from './openapi-access.js';
 import { completeErrors } from './openapi-errors.js';
 import { completeHeaders, sharedHeaders } from './openapi-headers.js';
+import { inheritFields } from './openapi-inheritance.js';
 import { describeLimit } from './openapi-limits.js';
 import { shareParts } from './openapi-shared.js';
 import { tagsOf } from './openapi-tags.js';
@@ -24,6 +25,7 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
     if (call.operation.parameters?.length === 0) delete call.operation.parameters;
   }
   for (const schema of Object.values(components.schemas)) delete schema[readOnlyFieldsExtension];
+  inheritFields(components.schemas);
   Object.assign(components, shareParts(calls), { headers: sharedHeaders });
   document.tags = tagsOf(calls);
   return document;

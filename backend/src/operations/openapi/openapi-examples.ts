@@ -37,7 +37,7 @@ export function exampleOf(schema: Schema, schemas: Schemas, depth = 0): unknown 
   if (own !== undefined) return own;
   const variants = schema.oneOf ?? schema.anyOf;
   if (variants) return exampleOf(variants[0] ?? {}, schemas, depth + 1);
-  if (schema.allOf) return partsTogether(schema.allOf, schemas, depth);
+  if (schema.allOf) return partsTogether(schema, schemas, depth);
   if (schema.properties) return objectOf(schema.properties, schemas, depth);
   if (schema.items) {
     const item = exampleOf(schema.items, schemas, depth + 1);
@@ -64,7 +64,8 @@ function objectOf(properties: Schemas, schemas: Schemas, depth: number): unknown
   return entries.some(([, example]) => example === undefined) ? undefined : Object.fromEntries(entries);
 }
 
-function partsTogether(parts: Schema[], schemas: Schemas, depth: number): unknown {
-  const examples = parts.map((part) => exampleOf(part, schemas, depth + 1));
+/** Of an object that inherits fields: theirs, then its own. */
+function partsTogether({ allOf = [], properties = {} }: Schema, schemas: Schemas, depth: number): unknown {
+  const examples = [...allOf.map((part) => exampleOf(part, schemas, depth + 1)), objectOf(properties, schemas, depth)];
   return examples.some((example) => example === undefined) ? undefined : Object.assign({}, ...examples);
 }

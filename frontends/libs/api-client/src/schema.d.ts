@@ -2964,17 +2964,6 @@ export interface components {
             text: string;
         };
         AdminCommentDto: {
-            /** @example 1 */
-            id: number;
-            /** @example سارا احمدی */
-            name: string;
-            /**
-             * @description Plain text with line ends
-             * @example برای پورهٔ هلو هم همین است؟
-             */
-            comment: string;
-            /** Format: date-time */
-            createdAt: string;
             /** @example sara@example.com */
             email: string;
             /** @enum {string} */
@@ -2986,7 +2975,7 @@ export interface components {
             version: number;
             /** @description The article it stands under */
             post: components["schemas"]["CommentedPostDto"];
-        };
+        } & components["schemas"]["CommentDto"];
         AdminDto: {
             /** @example 1 */
             id: number;
@@ -3138,346 +3127,21 @@ export interface components {
             version: number;
         };
         AdminPostDto: {
-            /** @example reading-a-concentrate-analysis-sheet */
-            slug: string;
-            /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
-            title: string;
-            /** @example 1 */
-            id: number;
-            /**
-             * @description Plain text
-             * @example بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.
-             */
-            excerpt: string;
-            /**
-             * @description Path on this site
-             * @example /assets/apple.svg
-             */
-            image: string | null;
-            /**
-             * @example buying-guide
-             * @enum {string}
-             */
-            category: "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
-            /**
-             * @example راهنمای خرید
-             * @enum {string}
-             */
-            categoryLabel: "راهنمای خرید" | "تحلیل بازار" | "صنایع غذایی" | "استانداردها" | "صادرات" | "فناوری";
-            /**
-             * @example [
-             *       "بریکس",
-             *       "برگهٔ آنالیز"
-             *     ]
-             */
-            tags: string[];
-            /** @example واحد فنی افشره */
-            author: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @example 4 */
-            readingMinutes: number;
-            /** @enum {string} */
-            status: "draft" | "published";
-            /**
-             * Format: date-time
-             * @description First publication; null: never
-             */
-            publishedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
-            version: number;
             /**
              * @description HTML, cleaned
              * @example <h2>بریکس</h2><p>…</p>
              */
             content: string;
-        };
+        } & components["schemas"]["AdminPostCardDto"];
         AdminProductDetailsDto: {
-            /**
-             * @description وضعیت
-             * @example موجود
-             */
-            status: string | null;
-            /**
-             * @description نوع
-             * @example شفاف
-             */
-            type: string | null;
-            /**
-             * @description بریکس
-             * @example ۷۰ ± ۱
-             */
-            brix: string | null;
-            /**
-             * @description pH
-             * @example ۳٫۵ – ۴٫۰
-             */
-            pH: string | null;
-            /**
-             * @description اسیدیته
-             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
-             */
-            acidity: string | null;
-            /**
-             * @description وزن بسته
-             * @example ۲۷۵ کیلوگرم
-             */
-            weight: string | null;
-            /**
-             * @description مبدأ
-             * @example ارومیه
-             */
-            origin: string | null;
-            /**
-             * @description الکل
-             * @example حداکثر ۰٫۱ درصد
-             */
-            alcohol: string | null;
-            /**
-             * @description دی‌اکسید گوگرد
-             * @example کمتر از ۱۰ ppm
-             */
-            so2: string | null;
-            /**
-             * @description افزودنی
-             * @example ندارد
-             */
-            additive: string | null;
-            /**
-             * @description چگالی
-             * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
-             */
-            density: string | null;
-            /**
-             * @description کپک
-             * @example کمتر از ۱۰ CFU/g
-             */
-            mold: string | null;
-            /**
-             * @description مخمر اسموفیل
-             * @example کمتر از ۱۰ CFU/g
-             */
-            osmoticYeast: string | null;
-            /**
-             * @description شمارش کلی میکروارگانیسم‌ها
-             * @example کمتر از ۱۰۰ CFU/g
-             */
-            totalMicrobe: string | null;
-            /**
-             * @description باکتری‌های اسید لاکتیک
-             * @example کمتر از ۱۰ CFU/g
-             */
-            lacticAcidBacteria: string | null;
-            /**
-             * @description خاکستر
-             * @example ۱٫۸ درصد
-             */
-            ash: string | null;
-            /**
-             * @description فروکتوز
-             * @example ۳۲ درصد
-             */
-            fructose: string | null;
-            /**
-             * @description سرب
-             * @example کمتر از ۰٫۰۵ ppm
-             */
-            lead: string | null;
-            /**
-             * @description قلع
-             * @example کمتر از ۱ ppm
-             */
-            sn: string | null;
-            /**
-             * @description ماندگاری
-             * @example ۲۴ ماه
-             */
-            shelfLife: string | null;
-            /**
-             * @description بسته‌بندی
-             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
-             */
-            packaging: string | null;
-            /**
-             * @description رنگ و طعم
-             * @example کهربایی، طعم طبیعی سیب
-             */
-            colorFlavor: string | null;
-            /** @example 1 */
-            id: number;
-            /** @example کنسانترهٔ سیب */
-            name: string;
-            /** @example APL-70 */
-            sku: string | null;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
-            description: string | null;
-            /**
-             * @description Toman per ton
-             * @example 141000000
-             */
-            price: number | null;
-            /** @description Whether visitors see this price, instead of one by the price list */
-            showPrice: boolean;
-            /**
-             * @description Slug of the category
-             * @example apple
-             */
-            category: string;
-            /** @example /assets/apple.svg */
-            image: string | null;
-            featured: boolean;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
             /** @description In their order */
             documents: components["schemas"]["AdminProductDocumentDto"][];
-        };
+        } & components["schemas"]["AdminProductDto"];
         AdminProductDocumentDto: {
-            /** @example برگهٔ آنالیز پاییز ۱۴۰۵ */
-            title: string;
-            /**
-             * @description data_sheet: برگهٔ مشخصات؛ analysis: برگهٔ آنالیز؛ certificate: گواهی
-             * @example analysis
-             * @enum {string}
-             */
-            kind: "data_sheet" | "analysis" | "certificate" | "other";
-            /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.pdf */
-            url: string;
-            /**
-             * @description Media type
-             * @example application/pdf
-             */
-            type: string;
-            /**
-             * @description Bytes
-             * @example 182400
-             */
-            size: number;
             /** @example 1 */
             mediaId: number;
-        };
+        } & components["schemas"]["ProductDocumentDto"];
         AdminProductDto: {
-            /**
-             * @description وضعیت
-             * @example موجود
-             */
-            status: string | null;
-            /**
-             * @description نوع
-             * @example شفاف
-             */
-            type: string | null;
-            /**
-             * @description بریکس
-             * @example ۷۰ ± ۱
-             */
-            brix: string | null;
-            /**
-             * @description pH
-             * @example ۳٫۵ – ۴٫۰
-             */
-            pH: string | null;
-            /**
-             * @description اسیدیته
-             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
-             */
-            acidity: string | null;
-            /**
-             * @description وزن بسته
-             * @example ۲۷۵ کیلوگرم
-             */
-            weight: string | null;
-            /**
-             * @description مبدأ
-             * @example ارومیه
-             */
-            origin: string | null;
-            /**
-             * @description الکل
-             * @example حداکثر ۰٫۱ درصد
-             */
-            alcohol: string | null;
-            /**
-             * @description دی‌اکسید گوگرد
-             * @example کمتر از ۱۰ ppm
-             */
-            so2: string | null;
-            /**
-             * @description افزودنی
-             * @example ندارد
-             */
-            additive: string | null;
-            /**
-             * @description چگالی
-             * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
-             */
-            density: string | null;
-            /**
-             * @description کپک
-             * @example کمتر از ۱۰ CFU/g
-             */
-            mold: string | null;
-            /**
-             * @description مخمر اسموفیل
-             * @example کمتر از ۱۰ CFU/g
-             */
-            osmoticYeast: string | null;
-            /**
-             * @description شمارش کلی میکروارگانیسم‌ها
-             * @example کمتر از ۱۰۰ CFU/g
-             */
-            totalMicrobe: string | null;
-            /**
-             * @description باکتری‌های اسید لاکتیک
-             * @example کمتر از ۱۰ CFU/g
-             */
-            lacticAcidBacteria: string | null;
-            /**
-             * @description خاکستر
-             * @example ۱٫۸ درصد
-             */
-            ash: string | null;
-            /**
-             * @description فروکتوز
-             * @example ۳۲ درصد
-             */
-            fructose: string | null;
-            /**
-             * @description سرب
-             * @example کمتر از ۰٫۰۵ ppm
-             */
-            lead: string | null;
-            /**
-             * @description قلع
-             * @example کمتر از ۱ ppm
-             */
-            sn: string | null;
-            /**
-             * @description ماندگاری
-             * @example ۲۴ ماه
-             */
-            shelfLife: string | null;
-            /**
-             * @description بسته‌بندی
-             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
-             */
-            packaging: string | null;
-            /**
-             * @description رنگ و طعم
-             * @example کهربایی، طعم طبیعی سیب
-             */
-            colorFlavor: string | null;
             /** @example 1 */
             id: number;
             /** @example کنسانترهٔ سیب */
@@ -3510,7 +3174,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        };
+        } & components["schemas"]["TechnicalDto"];
         /** @enum {string} */
         AdminRole: "owner" | "sales_manager" | "sales" | "editor";
         AdminSessionDto: {
@@ -4327,28 +3991,12 @@ export interface components {
             user: components["schemas"]["CustomerDto"] | null;
         };
         CustomerDetailsDto: {
-            /** @example 12 */
-            id: number;
-            /** @example سارا احمدی */
-            fullName: string;
-            /** @example sara@example.com */
-            email: string;
-            /**
-             * @description Stored form
-             * @example +989123456789
-             */
-            phoneNumber: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
-            createdAt: string;
             /**
              * @description Devices that are logged in
              * @example 2
              */
             sessions: number;
-        };
+        } & components["schemas"]["ListedCustomerDto"];
         CustomerDto: {
             /** @example 12 */
             id: number;
@@ -4406,19 +4054,6 @@ export interface components {
             currentPassword: string;
         };
         DialogOrderDto: {
-            /** @example 1 */
-            productId: number;
-            /**
-             * @description Ignored: the name is taken from the catalogue
-             * @example پورهٔ سیب
-             */
-            productName?: string | null;
-            /**
-             * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1
-             * @default 1
-             * @example 220
-             */
-            quantity: number | string;
             /** @example سارا احمدی */
             customerName: string;
             /**
@@ -4426,7 +4061,7 @@ export interface components {
              * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
              */
             phone: string;
-        };
+        } & components["schemas"]["OrderItemDto"];
         /**
          * @description What happened, when it has a name
          * @enum {string}
@@ -4983,79 +4618,13 @@ export interface components {
             by: string | null;
         };
         OrderDetailsDto: {
-            /** @example 1024 */
-            id: number;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description The last change, with calls and notes
-             */
-            updatedAt: string;
-            /** @example K7QF2-9MXTA */
-            trackingCode: string;
-            /** @example سارا احمدی */
-            name: string;
-            /** @example +989141234567 */
-            phone: string;
-            /** @example sara@example.com */
-            email: string | null;
-            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
-            address: string | null;
-            /**
-             * @description Of the first line, for readers that know one product
-             * @example 1
-             */
-            productId: number | null;
-            /**
-             * @description Of the first line, for readers that know one product
-             * @example 220
-             */
-            quantity: number;
-            items: components["schemas"]["OrderedItemDto"][];
-            /** @example تحویل صبح، با لیفتراک */
-            notes: string | null;
-            status: components["schemas"]["OrderStatus"];
-            /**
-             * @description Send it back with a change
-             * @example 1
-             */
-            version: number;
-            /**
-             * Format: date-time
-             * @description Experts call before this moment: within 24 hours, in call hours, days off left out
-             */
-            callBy: string;
-            /**
-             * Format: date-time
-             * @description The next call, as the last call left it
-             * @example null
-             */
-            nextCallAt: string | null;
-            /** @description The time of `nextCallAt` is over; or without one, nobody has reached the customer and `callBy` is over. A completed or cancelled order is never overdue. */
-            overdue: boolean;
-            /**
-             * Format: date-time
-             * @description Until when the customer must be called: `nextCallAt`, else the promise; null when no call is owed
-             */
-            callDueAt: string | null;
-            /**
-             * @description How often somebody tried to call
-             * @example 1
-             */
-            attempts: number;
-            lastCall: components["schemas"]["OrderCallDto"] | null;
-            /** @description Who looks after it */
-            assignee: components["schemas"]["AssigneeDto"] | null;
-            /** @description Who has it open */
-            lease: components["schemas"]["OrderLeaseDto"] | null;
             /** @description The oldest first */
             history: components["schemas"]["OrderChangeDto"][];
             /** @description Attempts to call the customer, the oldest first */
             calls: components["schemas"]["OrderCallDto"][];
             /** @description What the staff wrote down, the oldest first */
             staffNotes: components["schemas"]["OrderNoteDto"][];
-        };
+        } & components["schemas"]["OrderDto"];
         OrderDto: {
             /** @example 1024 */
             id: number;
@@ -5258,20 +4827,6 @@ export interface components {
             version?: number;
         };
         OrderedItemDto: {
-            /** @example پورهٔ سیب */
-            productName: string;
-            /**
-             * @description Kilograms
-             * @example 220
-             */
-            quantity: number;
-            /** @description How it was packed at that moment, if known */
-            pack: components["schemas"]["OrderedPackDto"] | null;
-            /**
-             * @description null once the product was removed
-             * @example 1
-             */
-            productId: number | null;
             /**
              * @description Price list of that moment, USD per ton
              * @example 2000
@@ -5282,7 +4837,7 @@ export interface components {
              * @example 83000
              */
             rate: number | null;
-        };
+        } & components["schemas"]["PlacedItemDto"];
         OrderedPackDto: {
             /** @example بشکه */
             name: string;
@@ -5357,21 +4912,12 @@ export interface components {
             medianMinutes: number | null;
         };
         PlacedItemDto: {
-            /** @example پورهٔ سیب */
-            productName: string;
-            /**
-             * @description Kilograms
-             * @example 220
-             */
-            quantity: number;
-            /** @description How it was packed at that moment, if known */
-            pack: components["schemas"]["OrderedPackDto"] | null;
             /**
              * @description null once the product was removed
              * @example 1
              */
             productId: number | null;
-        };
+        } & components["schemas"]["TrackedItemDto"];
         PlacedOrderDto: {
             /** @example 1024 */
             id: number;
@@ -5448,47 +4994,6 @@ export interface components {
             readingMinutes: number;
         };
         PostDto: {
-            /** @example reading-a-concentrate-analysis-sheet */
-            slug: string;
-            /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
-            title: string;
-            /** @example 1 */
-            id: number;
-            /**
-             * @description Plain text
-             * @example بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.
-             */
-            excerpt: string;
-            /**
-             * @description Path on this site
-             * @example /assets/apple.svg
-             */
-            image: string | null;
-            /**
-             * @example buying-guide
-             * @enum {string}
-             */
-            category: "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
-            /**
-             * @example راهنمای خرید
-             * @enum {string}
-             */
-            categoryLabel: "راهنمای خرید" | "تحلیل بازار" | "صنایع غذایی" | "استانداردها" | "صادرات" | "فناوری";
-            /**
-             * @example [
-             *       "بریکس",
-             *       "برگهٔ آنالیز"
-             *     ]
-             */
-            tags: string[];
-            /** @example واحد فنی افشره */
-            author: string;
-            /** Format: date-time */
-            publishedAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @example 4 */
-            readingMinutes: number;
             /**
              * @description HTML, safe to show as it is
              * @example <h2>بریکس</h2><p>…</p>
@@ -5505,7 +5010,7 @@ export interface components {
             previous: components["schemas"]["PostLinkDto"] | null;
             /** @description The one published after */
             next: components["schemas"]["PostLinkDto"] | null;
-        };
+        } & components["schemas"]["PostCardDto"];
         PostLinkDto: {
             /** @example reading-a-concentrate-analysis-sheet */
             slug: string;
@@ -5588,139 +5093,6 @@ export interface components {
             requestId: string;
         };
         ProductDetailsDto: {
-            /**
-             * @description وضعیت
-             * @example موجود
-             */
-            status: string | null;
-            /**
-             * @description نوع
-             * @example شفاف
-             */
-            type: string | null;
-            /**
-             * @description بریکس
-             * @example ۷۰ ± ۱
-             */
-            brix: string | null;
-            /**
-             * @description pH
-             * @example ۳٫۵ – ۴٫۰
-             */
-            pH: string | null;
-            /**
-             * @description اسیدیته
-             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
-             */
-            acidity: string | null;
-            /**
-             * @description وزن بسته
-             * @example ۲۷۵ کیلوگرم
-             */
-            weight: string | null;
-            /**
-             * @description مبدأ
-             * @example ارومیه
-             */
-            origin: string | null;
-            /**
-             * @description الکل
-             * @example حداکثر ۰٫۱ درصد
-             */
-            alcohol: string | null;
-            /**
-             * @description دی‌اکسید گوگرد
-             * @example کمتر از ۱۰ ppm
-             */
-            so2: string | null;
-            /**
-             * @description افزودنی
-             * @example ندارد
-             */
-            additive: string | null;
-            /**
-             * @description چگالی
-             * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
-             */
-            density: string | null;
-            /**
-             * @description کپک
-             * @example کمتر از ۱۰ CFU/g
-             */
-            mold: string | null;
-            /**
-             * @description مخمر اسموفیل
-             * @example کمتر از ۱۰ CFU/g
-             */
-            osmoticYeast: string | null;
-            /**
-             * @description شمارش کلی میکروارگانیسم‌ها
-             * @example کمتر از ۱۰۰ CFU/g
-             */
-            totalMicrobe: string | null;
-            /**
-             * @description باکتری‌های اسید لاکتیک
-             * @example کمتر از ۱۰ CFU/g
-             */
-            lacticAcidBacteria: string | null;
-            /**
-             * @description خاکستر
-             * @example ۱٫۸ درصد
-             */
-            ash: string | null;
-            /**
-             * @description فروکتوز
-             * @example ۳۲ درصد
-             */
-            fructose: string | null;
-            /**
-             * @description سرب
-             * @example کمتر از ۰٫۰۵ ppm
-             */
-            lead: string | null;
-            /**
-             * @description قلع
-             * @example کمتر از ۱ ppm
-             */
-            sn: string | null;
-            /**
-             * @description ماندگاری
-             * @example ۲۴ ماه
-             */
-            shelfLife: string | null;
-            /**
-             * @description بسته‌بندی
-             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
-             */
-            packaging: string | null;
-            /**
-             * @description رنگ و طعم
-             * @example کهربایی، طعم طبیعی سیب
-             */
-            colorFlavor: string | null;
-            /** @example 1 */
-            id: number;
-            /** @example پورهٔ سیب */
-            name: string;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
-            description: string | null;
-            /**
-             * @description Chip of the public filter: the group of the product’s category
-             * @enum {string}
-             */
-            category: "apple" | "tomato" | "grape" | "other";
-            isFeatured: boolean;
-            /**
-             * @description Path on this site
-             * @example /assets/apple.svg
-             */
-            image: string | null;
-            /** @description Smaller copies of the image, for srcset; none when it is from elsewhere */
-            imageVariants: components["schemas"]["MediaVariantDto"][];
-            /** @description As weight and packaging say it; null when they do not */
-            pack: components["schemas"]["PackDto"] | null;
-            /** @description null: «قیمت: تماس با فروش» */
-            indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
             /** @example APL-70 */
             sku: string | null;
             /** @description For download, in their order */
@@ -5730,7 +5102,7 @@ export interface components {
              * @example بشکه‌های کنسانتره در سردخانه
              */
             imageAlt: string | null;
-        };
+        } & components["schemas"]["ProductDto"];
         ProductDocumentDto: {
             /** @example برگهٔ آنالیز پاییز ۱۴۰۵ */
             title: string;
@@ -5754,116 +5126,6 @@ export interface components {
             size: number;
         };
         ProductDto: {
-            /**
-             * @description وضعیت
-             * @example موجود
-             */
-            status: string | null;
-            /**
-             * @description نوع
-             * @example شفاف
-             */
-            type: string | null;
-            /**
-             * @description بریکس
-             * @example ۷۰ ± ۱
-             */
-            brix: string | null;
-            /**
-             * @description pH
-             * @example ۳٫۵ – ۴٫۰
-             */
-            pH: string | null;
-            /**
-             * @description اسیدیته
-             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
-             */
-            acidity: string | null;
-            /**
-             * @description وزن بسته
-             * @example ۲۷۵ کیلوگرم
-             */
-            weight: string | null;
-            /**
-             * @description مبدأ
-             * @example ارومیه
-             */
-            origin: string | null;
-            /**
-             * @description الکل
-             * @example حداکثر ۰٫۱ درصد
-             */
-            alcohol: string | null;
-            /**
-             * @description دی‌اکسید گوگرد
-             * @example کمتر از ۱۰ ppm
-             */
-            so2: string | null;
-            /**
-             * @description افزودنی
-             * @example ندارد
-             */
-            additive: string | null;
-            /**
-             * @description چگالی
-             * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
-             */
-            density: string | null;
-            /**
-             * @description کپک
-             * @example کمتر از ۱۰ CFU/g
-             */
-            mold: string | null;
-            /**
-             * @description مخمر اسموفیل
-             * @example کمتر از ۱۰ CFU/g
-             */
-            osmoticYeast: string | null;
-            /**
-             * @description شمارش کلی میکروارگانیسم‌ها
-             * @example کمتر از ۱۰۰ CFU/g
-             */
-            totalMicrobe: string | null;
-            /**
-             * @description باکتری‌های اسید لاکتیک
-             * @example کمتر از ۱۰ CFU/g
-             */
-            lacticAcidBacteria: string | null;
-            /**
-             * @description خاکستر
-             * @example ۱٫۸ درصد
-             */
-            ash: string | null;
-            /**
-             * @description فروکتوز
-             * @example ۳۲ درصد
-             */
-            fructose: string | null;
-            /**
-             * @description سرب
-             * @example کمتر از ۰٫۰۵ ppm
-             */
-            lead: string | null;
-            /**
-             * @description قلع
-             * @example کمتر از ۱ ppm
-             */
-            sn: string | null;
-            /**
-             * @description ماندگاری
-             * @example ۲۴ ماه
-             */
-            shelfLife: string | null;
-            /**
-             * @description بسته‌بندی
-             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
-             */
-            packaging: string | null;
-            /**
-             * @description رنگ و طعم
-             * @example کهربایی، طعم طبیعی سیب
-             */
-            colorFlavor: string | null;
             /** @example 1 */
             id: number;
             /** @example پورهٔ سیب */
@@ -5887,7 +5149,7 @@ export interface components {
             pack: components["schemas"]["PackDto"] | null;
             /** @description null: «قیمت: تماس با فروش» */
             indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
-        };
+        } & components["schemas"]["TechnicalDto"];
         ProductPriceDto: {
             /** @example 1 */
             id: number;
@@ -6293,105 +5555,19 @@ export interface components {
             version?: number | null;
         };
         SavedHolidayDto: {
-            /** @example 4 */
-            id: number;
-            /**
-             * Format: date
-             * @example 2026-06-25
-             */
-            day: string;
-            /** @example عاشورا */
-            title: string;
-            /** @description False while the day is calculated, and may still move by one */
-            announced: boolean;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
-            version: number;
             /**
              * @description Open orders whose promised time is another one now
              * @example 3
              */
             movedPromises: number;
-        };
+        } & components["schemas"]["HolidayDto"];
         SavedSettingsDto: {
-            /** @example افشره */
-            siteTitle: string;
-            /** @example خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده */
-            metaDescription: string;
-            /**
-             * @description Separated by «،»
-             * @example کنسانتره، پوره، رب گوجه‌فرنگی
-             */
-            keywords: string;
-            /**
-             * @description Words that searches of products take for one another: a line of them each, with «=» between
-             * @example شیره = کنسانتره
-             */
-            searchSynonyms: string;
-            /**
-             * Format: email
-             * @example info@afshoreh.example
-             */
-            contactEmail: string;
-            /**
-             * @description Stored form
-             * @example +984433000000
-             */
-            phone: string;
-            /**
-             * @description Sales manager; stored form
-             * @example +989140000000
-             */
-            salesPhone: string;
-            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
-            address: string;
-            /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
-            officeHours: string;
-            callHours: components["schemas"]["CallHoursDto"];
-            /**
-             * @description A failed call without a next one is repeated this many call hours later
-             * @example 2
-             */
-            callRetryHours: number;
-            /**
-             * @description After this many failed calls in a row the next one is on the next working morning
-             * @example 3
-             */
-            callRetryAttempts: number;
-            socialLinks: components["schemas"]["SocialLinksDto"];
-            /**
-             * @description Toman per US dollar
-             * @example 83000
-             */
-            usdRate: number;
-            /**
-             * Format: date-time
-             * @description When that rate was set
-             */
-            usdRateDate: string;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
-            version: number;
-            /**
-             * @description Prices at an older rate are marked with its month
-             * @example 30
-             */
-            rateOldAfterDays: number;
-            /**
-             * @description Prices at an older rate are not shown
-             * @example 90
-             */
-            rateExpiredAfterDays: number;
             /**
              * @description Open orders whose promised time is another one now
              * @example 3
              */
             movedPromises: number;
-        };
+        } & components["schemas"]["SettingsDto"];
         /** @enum {string} */
         Scope: "catalogue:read" | "prices:write" | "catalogue:write" | "orders:read" | "orders:write" | "contacts:read" | "webhooks";
         SectionVersionDto: {
@@ -6432,24 +5608,6 @@ export interface components {
             rejected: number;
         };
         SellerDto: {
-            /**
-             * @description Of the page `/sellers/{id}`
-             * @example 1
-             */
-            id: number;
-            /** @example صنایع غذایی باغ ارومیه */
-            companyName: string;
-            /** @example کنسانترهٔ سیب، پورهٔ زردآلو */
-            productCategories: string;
-            /**
-             * @description http(s)
-             * @example https://bagh.example.com
-             */
-            website: string | null;
-            /** @example ISO 22000، HACCP */
-            certifications: string | null;
-            exportReady: boolean;
-            isFeaturedSeller: boolean;
             /** @example مریم کریمی */
             ownerFullName: string;
             /**
@@ -6495,7 +5653,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        };
+        } & components["schemas"]["PublicSellerDto"];
         SellerFileDto: {
             /** @example 3 */
             id: number;
@@ -6745,32 +5903,6 @@ export interface components {
             version: number;
         };
         StaffSessionDto: {
-            /**
-             * @description Ends it; opens nothing
-             * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-             */
-            id: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            lastSeenAt: string;
-            /**
-             * Format: date-time
-             * @description When it ends if nobody does anything
-             */
-            endsAt: string;
-            /**
-             * @description Where it began
-             * @example 5.160.10.20
-             */
-            address: string | null;
-            /**
-             * @description The browser, as it says itself
-             * @example Mozilla/5.0
-             */
-            userAgent: string | null;
-            /** @description Whether this is the session that asks */
-            current: boolean;
             /** @example 2 */
             adminId: number;
             /**
@@ -6778,7 +5910,7 @@ export interface components {
              * @example لیلا رستمی
              */
             name: string;
-        };
+        } & components["schemas"]["AdminSessionDto"];
         SubscribeDto: {
             /**
              * Format: email
@@ -6825,6 +5957,118 @@ export interface components {
              *     ]
              */
             skip?: number[];
+        };
+        TechnicalDto: {
+            /**
+             * @description وضعیت
+             * @example موجود
+             */
+            status: string | null;
+            /**
+             * @description نوع
+             * @example شفاف
+             */
+            type: string | null;
+            /**
+             * @description بریکس
+             * @example ۷۰ ± ۱
+             */
+            brix: string | null;
+            /**
+             * @description pH
+             * @example ۳٫۵ – ۴٫۰
+             */
+            pH: string | null;
+            /**
+             * @description اسیدیته
+             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
+             */
+            acidity: string | null;
+            /**
+             * @description وزن بسته
+             * @example ۲۷۵ کیلوگرم
+             */
+            weight: string | null;
+            /**
+             * @description مبدأ
+             * @example ارومیه
+             */
+            origin: string | null;
+            /**
+             * @description الکل
+             * @example حداکثر ۰٫۱ درصد
+             */
+            alcohol: string | null;
+            /**
+             * @description دی‌اکسید گوگرد
+             * @example کمتر از ۱۰ ppm
+             */
+            so2: string | null;
+            /**
+             * @description افزودنی
+             * @example ندارد
+             */
+            additive: string | null;
+            /**
+             * @description چگالی
+             * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
+             */
+            density: string | null;
+            /**
+             * @description کپک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            mold: string | null;
+            /**
+             * @description مخمر اسموفیل
+             * @example کمتر از ۱۰ CFU/g
+             */
+            osmoticYeast: string | null;
+            /**
+             * @description شمارش کلی میکروارگانیسم‌ها
+             * @example کمتر از ۱۰۰ CFU/g
+             */
+            totalMicrobe: string | null;
+            /**
+             * @description باکتری‌های اسید لاکتیک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            lacticAcidBacteria: string | null;
+            /**
+             * @description خاکستر
+             * @example ۱٫۸ درصد
+             */
+            ash: string | null;
+            /**
+             * @description فروکتوز
+             * @example ۳۲ درصد
+             */
+            fructose: string | null;
+            /**
+             * @description سرب
+             * @example کمتر از ۰٫۰۵ ppm
+             */
+            lead: string | null;
+            /**
+             * @description قلع
+             * @example کمتر از ۱ ppm
+             */
+            sn: string | null;
+            /**
+             * @description ماندگاری
+             * @example ۲۴ ماه
+             */
+            shelfLife: string | null;
+            /**
+             * @description بسته‌بندی
+             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
+             */
+            packaging: string | null;
+            /**
+             * @description رنگ و طعم
+             * @example کهربایی، طعم طبیعی سیب
+             */
+            colorFlavor: string | null;
         };
         TrackedChangeDto: {
             to: components["schemas"]["OrderStatus"];
@@ -6878,36 +6122,12 @@ export interface components {
             version?: number;
         };
         UpdateApiKeyDto: {
-            /** @example انبار و حسابداری */
-            name: string;
-            /**
-             * @example [
-             *       "catalogue:read",
-             *       "orders:read"
-             *     ]
-             */
-            scopes: components["schemas"]["Scope"][];
-            /**
-             * @description Addresses and networks (CIDR) that may use it; empty: all
-             * @default []
-             * @example [
-             *       "203.0.113.7",
-             *       "2001:db8::/48"
-             *     ]
-             */
-            addresses: string[];
-            /**
-             * Format: date-time
-             * @description null: never
-             * @example 2099-01-01T00:00:00Z
-             */
-            expiresAt?: string | null;
             /**
              * @description The version that was edited; when there is another by now, 409 says what differs
              * @example 1
              */
             version?: number;
-        };
+        } & components["schemas"]["CreateApiKeyDto"];
         UpdateCallHoursDto: {
             /** @example 8 */
             from: number;
@@ -6921,88 +6141,25 @@ export interface components {
         };
         UpdateCategoryDto: {
             /**
-             * @description Unique Latin name
-             * @example plum
-             */
-            slug: string;
-            /** @example کنسانترهٔ آلو */
-            name: string;
-            /**
-             * @description The chip of the public filter that shows its products
-             * @enum {string}
-             */
-            group: "apple" | "tomato" | "grape" | "other";
-            /**
-             * @description Left out: last, or unchanged
-             * @example 10
-             */
-            position?: number;
-            /**
              * @description The version that was edited; when there is another by now, 409 says what differs
              * @example 1
              */
             version?: number;
-        };
+        } & components["schemas"]["SaveCategoryDto"];
         UpdateCertificateDto: {
-            /** @example ISO 22000 */
-            name: string;
-            /**
-             * @description What it certifies
-             * @example مدیریت ایمنی مواد غذایی
-             */
-            description: string;
-            /** @example شرکت بازرسی */
-            issuer?: string | null;
-            /** @example FS-1024 */
-            number?: string | null;
-            /**
-             * Format: date
-             * @description The last day on which it is valid
-             * @example 2027-03-20
-             */
-            validUntil?: string | null;
-            /**
-             * @description A file of the media library
-             * @example
-             */
-            scan?: string | null;
-            /** @default false */
-            onHome: boolean;
-            /** @default false */
-            onProduct: boolean;
-            /** @default false */
-            onAbout: boolean;
-            /**
-             * @description Left out: last, or unchanged
-             * @example 10
-             */
-            position?: number;
             /**
              * @description The version that was edited; when there is another by now, 409 says what differs
              * @example 1
              */
             version?: number;
-        };
+        } & components["schemas"]["SaveCertificateDto"];
         UpdateHolidayDto: {
             /**
-             * Format: date
-             * @description Of Tehran, in the Gregorian calendar
-             * @example 2026-12-20
-             */
-            day: string;
-            /** @example تعطیلی فوق‌العاده */
-            title: string;
-            /**
-             * @description False while the day is calculated
-             * @default false
-             */
-            announced: boolean;
-            /**
              * @description The version that was edited; when there is another by now, 409 says what differs
              * @example 1
              */
             version?: number;
-        };
+        } & components["schemas"]["SaveHolidayDto"];
         UpdateMediaDto: {
             /**
              * @description For display; 200 characters are kept
@@ -7027,210 +6184,24 @@ export interface components {
         };
         UpdatePostDto: {
             /**
-             * @description Its address: small Latin letters, digits and single dashes
-             * @example how-to-choose-apple-concentrate
-             */
-            slug: string;
-            /** @example کنسانترهٔ سیب را چگونه برگزینیم؟ */
-            title: string;
-            /**
-             * @description Plain text for lists and search engines
-             * @example بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.
-             */
-            excerpt: string;
-            /**
-             * @description HTML: h2 to h4, p, lists, blockquote, tables, figures, links, emphasis. Anything else is taken out
-             * @example <h2>بریکس</h2><p>درصد مواد جامد محلول.</p>
-             */
-            content: string;
-            /**
-             * @description Path on this site, of the media library or of its own; addresses of other hosts are refused; null or empty for none
-             * @example /assets/apples.svg
-             */
-            image?: string | null;
-            /**
-             * @example buying-guide
-             * @enum {string}
-             */
-            category: "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
-            /**
-             * @example [
-             *       "بریکس",
-             *       "برگهٔ آنالیز"
-             *     ]
-             */
-            tags?: string[];
-            /**
-             * @description Of a new article the name of the admin, unless given
-             * @example واحد فنی افشره
-             */
-            author?: string;
-            /**
-             * @default draft
-             * @enum {string}
-             */
-            status: "draft" | "published";
-            /**
              * @description The version that was edited; when there is another by now, 409 says what differs
              * @example 1
              */
             version?: number;
-        };
+        } & components["schemas"]["CreatePostDto"];
         UpdatePriceListEntryDto: {
             /**
-             * @description Products of this name, however typed
-             * @example پورهٔ هلو
-             */
-            name: string;
-            /**
-             * @description Whole US dollars per ton
-             * @example 2000
-             */
-            usdPerTon: number;
-            /**
              * @description The version that was edited; when there is another by now, 409 says what differs
              * @example 1
              */
             version?: number;
-        };
+        } & components["schemas"]["SavePriceListEntryDto"];
         UpdateProductDto: {
-            /**
-             * @description وضعیت
-             * @example موجود
-             */
-            status?: string | null;
-            /**
-             * @description نوع
-             * @example شفاف
-             */
-            type?: string | null;
-            /**
-             * @description pH
-             * @example ۳٫۵ – ۴٫۰
-             */
-            pH?: string | null;
-            /**
-             * @description اسیدیته
-             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
-             */
-            acidity?: string | null;
-            /**
-             * @description وزن بسته
-             * @example ۲۷۵ کیلوگرم
-             */
-            weight?: string | null;
-            /**
-             * @description الکل
-             * @example حداکثر ۰٫۱ درصد
-             */
-            alcohol?: string | null;
-            /**
-             * @description دی‌اکسید گوگرد
-             * @example کمتر از ۱۰ ppm
-             */
-            so2?: string | null;
-            /**
-             * @description افزودنی
-             * @example ندارد
-             */
-            additive?: string | null;
-            /**
-             * @description چگالی
-             * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
-             */
-            density?: string | null;
-            /**
-             * @description کپک
-             * @example کمتر از ۱۰ CFU/g
-             */
-            mold?: string | null;
-            /**
-             * @description مخمر اسموفیل
-             * @example کمتر از ۱۰ CFU/g
-             */
-            osmoticYeast?: string | null;
-            /**
-             * @description شمارش کلی میکروارگانیسم‌ها
-             * @example کمتر از ۱۰۰ CFU/g
-             */
-            totalMicrobe?: string | null;
-            /**
-             * @description باکتری‌های اسید لاکتیک
-             * @example کمتر از ۱۰ CFU/g
-             */
-            lacticAcidBacteria?: string | null;
-            /**
-             * @description خاکستر
-             * @example ۱٫۸ درصد
-             */
-            ash?: string | null;
-            /**
-             * @description فروکتوز
-             * @example ۳۲ درصد
-             */
-            fructose?: string | null;
-            /**
-             * @description سرب
-             * @example کمتر از ۰٫۰۵ ppm
-             */
-            lead?: string | null;
-            /**
-             * @description قلع
-             * @example کمتر از ۱ ppm
-             */
-            sn?: string | null;
-            /**
-             * @description ماندگاری
-             * @example ۲۴ ماه
-             */
-            shelfLife?: string | null;
-            /**
-             * @description بسته‌بندی
-             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
-             */
-            packaging?: string | null;
-            /**
-             * @description رنگ و طعم
-             * @example کهربایی، طعم طبیعی سیب
-             */
-            colorFlavor?: string | null;
-            /** @example کنسانترهٔ سیب */
-            name: string;
             /**
              * @description Unique, in capitals
              * @example APL-70
              */
             sku?: string | null;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
-            description?: string | null;
-            /**
-             * @description Toman per ton
-             * @example 141000000
-             */
-            price: number;
-            /** @example ۷۰ ± ۱ */
-            brix: string;
-            /** @example ارومیه */
-            origin: string;
-            /**
-             * @description Slug of a category
-             * @example apple
-             */
-            category: string;
-            /**
-             * @description Path on this site, of the media library or of its own; addresses of other hosts are refused
-             * @example /assets/apple.svg
-             */
-            image?: string | null;
-            /** @default false */
-            featured: boolean;
-            /** @description All documents in their order; left out, they stay */
-            documents?: components["schemas"]["SaveProductDocumentDto"][];
-            /**
-             * @description Whether visitors see this price, instead of one by the price list
-             * @default false
-             */
-            showPrice: boolean;
             /**
              * @description Must equal the id of the path
              * @example 1
@@ -7241,66 +6212,8 @@ export interface components {
              * @example 1
              */
             version?: number;
-        };
+        } & components["schemas"]["CreateProductDto"];
         UpdateSellerDto: {
-            /** @example صنایع غذایی باغ ارومیه */
-            companyName: string;
-            /** @example مریم کریمی */
-            ownerFullName: string;
-            /**
-             * @description Registration or national id: 1 to 15 digits in any script
-             * @example ۱۰۱۰۱۲۳۴۵۶۷
-             */
-            nationalId: string;
-            /** @example 411123456789 */
-            taxId?: string | null;
-            /**
-             * @description 8 to 15 digits in any script
-             * @example ۰۴۴ ۳۲۷۵ ۱۲۳۴
-             */
-            phoneNumber: string;
-            /**
-             * Format: email
-             * @example sales@bagh.example.com
-             */
-            email: string;
-            /**
-             * @description http(s); `https://` may be left out
-             * @example https://bagh.example.com
-             */
-            website?: string | null;
-            /**
-             * @description 8 to 15 digits in any script
-             * @example ۰۹۱۴۱۲۳۴۵۶۷
-             */
-            whatsappNumber?: string | null;
-            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
-            address: string;
-            /** @example کنسانترهٔ سیب، پورهٔ زردآلو */
-            productCategories: string;
-            /**
-             * @description Tons a month
-             * @example ۱۲۰ تن
-             */
-            productionCapacityPerMonth?: string | null;
-            /** @default false */
-            exportReady: boolean;
-            /** @example ISO 22000، HACCP */
-            certifications?: string | null;
-            /**
-             * @description Ids of media, separated by commas, 20 at most
-             * @example 1
-             */
-            factoryImages?: string | null;
-            /** @default pending */
-            status: components["schemas"]["SellerStatus"];
-            /** @default false */
-            isFeaturedSeller: boolean;
-            /**
-             * @description For admins only
-             * @example نمونهٔ اول تأیید شد
-             */
-            notes?: string | null;
             /**
              * @description Must equal the id of the path
              * @example 1
@@ -7311,7 +6224,7 @@ export interface components {
              * @example 1
              */
             version?: number;
-        };
+        } & components["schemas"]["CreateSellerDto"];
         UpdateSettingsDto: {
             /** @example افشره */
             siteTitle?: string;
@@ -7396,17 +6309,6 @@ export interface components {
         };
         UpdateWebhookDto: {
             /**
-             * @description Public, by https
-             * @example https://erp.example/hooks/afshoreh
-             */
-            url: string;
-            /**
-             * @example [
-             *       "order.placed"
-             *     ]
-             */
-            events: components["schemas"]["WebhookEvent"][];
-            /**
              * @description false pauses it; true resumes it with what happened meanwhile
              * @example true
              */
@@ -7416,7 +6318,7 @@ export interface components {
              * @example 1
              */
             version?: number;
-        };
+        } & components["schemas"]["CreateWebhookDto"];
         UploadMediaBody: {
             /**
              * @description Separated by commas, Persian or Latin; at most 20 of at most 40 characters
@@ -7807,6 +6709,15 @@ export interface components {
         };
         /** @description `catalog.pricing_refused`, `auth.role_insufficient`, `auth.scope_missing`, `common.foreign_origin` */
         "catalog.pricing_refused-0f258b": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.product_changed_meanwhile` */
+        "catalog.product_changed_meanwhile": {
             headers: {
                 [name: string]: unknown;
             };
@@ -12839,7 +11750,7 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended-93397d"];
             403: components["responses"]["catalog.pricing_refused-0f258b"];
             404: components["responses"]["catalog.product_not_found"];
-            409: components["responses"]["catalog.product_changed_meanwhile-cbee4d"];
+            409: components["responses"]["catalog.product_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
         };

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '../../../common/markup.js';
 import { guide } from '../openapi-guide.js';
 import { completeCallsOf } from '../openapi-examples.js';
+import { withInheritedFields } from '../openapi-inheritance.js';
 import type { OpenApiDocument } from '../openapi-types.js';
 import { errorsTable } from './errors.js';
 import type { Guide } from './guides.js';
@@ -94,7 +95,7 @@ function errorsSection(): Section {
 }
 
 function schemasSection({ components }: OpenApiDocument): Section {
-  const articles = Object.entries(components.schemas).map(
+  const articles = Object.entries(withInheritedFields(components.schemas)).map(
     ([name, schema]) =>
       `<article id="schema-${name}" data-find="${findable(name)}"><h3><a href="#schema-${name}">${name}</a></h3>` +
       `${schema.description ? textOf(schema.description) : ''}${schemaOf(schema)}</article>`,

@@ -1,0 +1,73 @@
+import type { Schema } from './openapi-types.js';
+
+type Schemas = Record<string, Schema>;
+
+/** Below this, the words of `allOf` would cost the document more than they save, and its reader as well. */
+const leastSaving = 200;
+
+/**
+ * Nest repeats the inherited fields in each schema, a tenth of the document. A schema that has all fields of another one
+ * refers to it instead (`allOf`) and names its own fields. A field whose example alone is another is named again.
+ */
+export function inheritFields(schemas: Schemas): void {
+  const complete = structuredClone(schemas);
+  for (const [name, schema] of Object.entries(schemas)) {
+    const base = baseOf(name, complete);
+    if (!base) continue;
+    const { properties: inherited = {}, required: requiredThere = [] } = complete[base] ?? {};
+    const own = Object.entries(schema.properties ?? {}).filter(([field, each]) => !isEqual(each, inherited[field]));
+    const required = schema.required?.filter((field) => !requiredThere.includes(field));
+    delete schema.properties;
+    delete schema.required;
+    schema.allOf = [{ $ref: `#/components/schemas/${base}` }];
+    if (own.length > 0) schema.properties = Object.fromEntries(own);
+    if (required?.length) schema.required = required;
+  }
+}
+
+/** The schemas as they were before `inheritFields`: each with the fields of those that it refers to. */
+export function withInheritedFields(schemas: Schemas): Schemas {
+  const complete = ({ allOf, ...schema }: Schema): Schema => {
+    if (!allOf) return schema;
+    const bases = allOf.map(({ $ref = '' }) => complete(schemas[$ref.slice($ref.lastIndexOf('/') + 1)] ?? {}));
+    return {
+      ...schema,
+      type: 'object',
+      properties: Object.assign({}, ...bases.map((base) => base.properties), schema.properties) as Schemas,
+      required: [...bases.flatMap((base) => base.required ?? []), ...(schema.required ?? [])],
+    };
+  };
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, complete(schema)]));
+}
+
+/** The schema that saves most as the base of another one; of equal ones the first by name. */
+function baseOf(name: string, schemas: Schemas): string | undefined {
+  const savings = Object.entries(schemas)
+    .filter(([other, base]) => other !== name && isBaseOf(base, schemas[name] ?? {}))
+    .map(([other, base]) => ({ other, saving: savingOf(base, schemas[name] ?? {}) }))
+    .filter(({ saving }) => saving >= leastSaving)
+    .sort((a, b) => b.saving - a.saving || (a.other < b.other ? -1 : 1));
+  return savings[0]?.other;
+}
+
+function isBaseOf(base: Schema, schema: Schema): boolean {
+  const [fields, all] = [Object.entries(base.properties ?? {}), schema.properties ?? {}];
+  if (fields.length === 0 || fields.length >= Object.keys(all).length) return false;
+  if (base.additionalProperties !== undefined || base.allOf || base.oneOf || base.anyOf) return false;
+  const isRequired = (field: string): boolean => (schema.required ?? []).includes(field);
+  return fields.every(
+    ([field, each]) =>
+      all[field] &&
+      isEqual({ ...each, example: null }, { ...all[field], example: null }) &&
+      (base.required ?? []).includes(field) === isRequired(field),
+  );
+}
+
+function savingOf(base: Schema, schema: Schema): number {
+  const fields = Object.entries(base.properties ?? {}).filter(([field, each]) =>
+    isEqual(each, schema.properties?.[field]),
+  );
+  return Buffer.byteLength(JSON.stringify(Object.fromEntries(fields)));
+}
+
+const isEqual = (a: Schema, b: Schema | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
