@@ -1,12 +1,24 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startApi, type TestApi } from './support/index.js';
+import { IsNull, Not } from 'typeorm';
+import { WebhookDelivery } from '../src/webhooks/webhook-delivery.entity.js';
+import { WebhookSending } from '../src/webhooks/webhook-sending.js';
+import { WebhookWorker } from '../src/webhooks/webhook.worker.js';
+import { newKey } from './support/api-keys.js';
+import { startApi, until, type TestApi } from './support/index.js';
+import { aDialogOrder } from './support/shop.js';
+
+interface AdminProduct {
+  id: number;
+  version: number;
+}
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -16,7 +28,7 @@ let project: string;
 
 /** Packs the client, installs it in a new project outside of the repository, and compiles the examples there. */
 beforeAll(async () => {
-  api = await startApi({ seed: true });
+  api = await startApi({ seed: true, variables: { WEBHOOK_TARGETS: 'any' } });
   project = await mkdtemp(join(tmpdir(), 'afshoreh-scratch-'));
   const client = join(root, 'frontends/libs/api-client');
   // It is built before the tests: several specs at once would write the same files.
@@ -51,6 +63,18 @@ afterAll(async () => {
   await api.close();
   await rm(project, { recursive: true, force: true });
 });
+
+/** Starts an example. */
+function started(name: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(project, 'out', `${name}.js`)], {
+    cwd: project,
+    env: { ...process.env, SITE: api.url, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { process: child, ended: once(child, 'exit'), said: () => text.split('\n').filter(Boolean) };
+}
 
 /** What an example prints. */
 async function printed(name: string, site = api.url, env: Record<string, string> = {}): Promise<string> {
@@ -141,12 +165,103 @@ it('takes up an order only if nobody has changed it meanwhile', async () => {
   expect(await printed('take-up-order', api.url, env)).toBe('processing, then orders.changed_meanwhile');
 });
 
+it('adds and changes a product by SKU, and overwrites nothing', async () => {
+  const { secret } = await newKey(api, ['catalogue:write', 'prices:write']);
+  const said = await printed('product-by-sku', api.url, { KEY: secret });
+  expect(said).toBe('ERP-4711 نطنز, unchanged, catalog.product_changed_meanwhile');
+});
+
+it('follows an order by webhook, through a receiver that fails three times', async () => {
+  const sending = api.api.app.get(WebhookSending);
+  // The test decides when deliveries are sent.
+  await api.api.app.get(WebhookWorker).stop();
+  const token = await api.loginAdmin();
+  let deliveries = 0;
+  const failing = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => response.writeHead((deliveries += 1) && 503).end());
+  });
+  await new Promise<void>((resolve) => failing.listen(0, '127.0.0.1', resolve));
+  const { port } = failing.address() as AddressInfo;
+  const body = { url: `http://127.0.0.1:${port}/hook`, events: ['order.placed'] };
+  const made = (await api.call('POST /api/webhooks', { token, body })).body;
+  const webhook = made.webhook.id as number;
+  const [product] = (await api.call('GET /api/products?limit=1')).body;
+  const order = (await api.call('POST /api/orders', { body: aDialogOrder(product.id as number) })).body.id as number;
+  const send = async (): Promise<void> => {
+    // As if the pause before the next attempt were over.
+    await api.database.write((tx) => tx.update(WebhookDelivery, { dueAt: Not(IsNull()) }, { dueAt: new Date() }));
+    await sending.send(webhook);
+  };
+  for (let attempt = 1; attempt <= 3; attempt += 1) await send();
+  failing.closeAllConnections();
+  await new Promise((resolve) => failing.close(resolve));
+  expect(deliveries).toBe(3);
+
+  const { secret: key } = await newKey(api, ['orders:read']);
+  const receiver = started('receive-webhooks', { KEY: key, SECRET: made.secret as string, PORT: String(port) });
+  await until(() => receiver.said().includes('listening'));
+  await send();
+  await until(() => receiver.said().length > 1);
+  receiver.process.kill();
+  expect(receiver.said()).toEqual(['listening', `order.placed ${order} new`]);
+  const log = (await api.call(`GET /api/webhooks/${webhook}/deliveries`, { token })).body;
+  expect(log).toMatchObject([{ state: 'delivered', attempts: 4 }]);
+});
+
+/** Changes the prices of all products, as often as `count` changes need. */
+async function changePrices(count: number): Promise<void> {
+  const token = await api.loginAdmin();
+  const products = (await api.call('GET /api/admin/products?limit=100', { token })).body as AdminProduct[];
+  const versions = new Map(products.map(({ id, version }) => [id, version]));
+  for (let changed = 0; changed < count;) {
+    const some = products.slice(0, count - changed);
+    const prices = some.map(({ id }) => ({ id, price: 100_000_000 + changed, version: versions.get(id) }));
+    const saved = await api.call('PUT /api/products/prices', { token, body: { prices } });
+    if (saved.status !== 200) throw new Error(JSON.stringify(saved.body));
+    for (const { id, version } of saved.body as AdminProduct[]) versions.set(id, version);
+    changed += some.length;
+  }
+}
+
+it('keeps a copy in step through thousands of changes and a kill in the middle: none is missed, none is applied twice', async () => {
+  const { secret: key } = await newKey(api, ['catalogue:read']);
+  const env = { KEY: key, COPY: join(project, 'catalogue.json') };
+  const { headers } = await api.call('GET /api/products?limit=1');
+  const inAll = Number(headers.get('X-Total-Count'));
+  expect(await printed('keep-in-step', api.url, env)).toBe(`${inAll} products after 0 changes`);
+  // MariaDB would take a minute for 10,000.
+  const changes = api.database.dialect === 'sqlite' ? 10_000 : 3_000;
+  await changePrices(changes - 1);
+  const token = await api.loginAdmin();
+  const [{ id: removed }] = (await api.call('GET /api/admin/products?limit=1', { token })).body;
+  await api.call(`DELETE /api/products/${removed}`, { token });
+
+  // The program is killed while it waits for the products of the second batch.
+  const line = await proxy((call, forward) => (call < 4 ? forward() : new Promise(() => undefined)));
+  const killed = started('keep-in-step', { ...env, SITE: line.url });
+  await until(() => line.calls() === 4);
+  killed.process.kill('SIGKILL');
+  await killed.ended;
+  line.server.closeAllConnections();
+  line.server.close();
+  expect(JSON.parse(await readFile(env.COPY, 'utf8'))).toMatchObject({ applied: 1_000 });
+
+  expect(await printed('keep-in-step', api.url, env)).toBe(`${inAll - 1} products after ${changes} changes`);
+  const copy = JSON.parse(await readFile(env.COPY, 'utf8')) as { products: Record<string, AdminProduct> };
+  const stored = (await api.call('GET /api/admin/products?limit=100', { token })).body as AdminProduct[];
+  expect(copy.products).toEqual(Object.fromEntries(stored.map((product) => [product.id, product])));
+}, 180_000);
+
 it('tries every example', async () => {
   const tried = [
     'copy-catalogue',
     'export-new-orders',
     'handle-errors',
+    'keep-in-step',
     'place-order-once',
+    'product-by-sku',
+    'receive-webhooks',
     'take-up-order',
     'verify-webhook',
   ];

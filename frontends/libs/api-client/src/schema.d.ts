@@ -3719,7 +3719,7 @@ export interface components {
              *       "2001:db8::/48"
              *     ]
              */
-            addresses: string[];
+            addresses?: string[];
             /**
              * Format: date-time
              * @description null: never
@@ -3771,7 +3771,7 @@ export interface components {
              * @default draft
              * @enum {string}
              */
-            status: "draft" | "published";
+            status?: "draft" | "published";
         };
         CreateProductDto: {
             /**
@@ -3903,14 +3903,14 @@ export interface components {
              */
             image?: string | null;
             /** @default false */
-            featured: boolean;
+            featured?: boolean;
             /** @description All documents in their order; left out, they stay */
             documents?: components["schemas"]["SaveProductDocumentDto"][];
             /**
              * @description Whether visitors see this price, instead of one by the price list
              * @default false
              */
-            showPrice: boolean;
+            showPrice?: boolean;
         };
         CreateSellerDto: {
             /** @example صنایع غذایی باغ ارومیه */
@@ -3954,7 +3954,7 @@ export interface components {
              */
             productionCapacityPerMonth?: string | null;
             /** @default false */
-            exportReady: boolean;
+            exportReady?: boolean;
             /** @example ISO 22000، HACCP */
             certifications?: string | null;
             /**
@@ -3963,9 +3963,9 @@ export interface components {
              */
             factoryImages?: string | null;
             /** @default pending */
-            status: components["schemas"]["SellerStatus"];
+            status?: components["schemas"]["SellerStatus"];
             /** @default false */
-            isFeaturedSeller: boolean;
+            isFeaturedSeller?: boolean;
             /**
              * @description For admins only
              * @example نمونهٔ اول تأیید شد
@@ -4400,7 +4400,7 @@ export interface components {
              * @description Stay logged in for 30 days
              * @default false
              */
-            rememberMe: boolean | null;
+            rememberMe?: boolean | null;
         };
         MadeApiKeyDto: {
             apiKey: components["schemas"]["ApiKeyDto"];
@@ -4721,7 +4721,7 @@ export interface components {
              * @default 1
              * @example 220
              */
-            quantity: number | string;
+            quantity?: number | string;
         };
         OrderLeaseDto: {
             /** @example 1 */
@@ -5312,7 +5312,7 @@ export interface components {
              * @default 24
              * @example 24
              */
-            overlapHours: number;
+            overlapHours?: number;
         };
         RotateWebhookDto: {
             /**
@@ -5320,7 +5320,7 @@ export interface components {
              * @default 24
              * @example 24
              */
-            overlapHours: number;
+            overlapHours?: number;
         };
         SaveAboutDto: {
             /** @example افشره، طعم خالص باغ */
@@ -5386,11 +5386,11 @@ export interface components {
              */
             scan?: string | null;
             /** @default false */
-            onHome: boolean;
+            onHome?: boolean;
             /** @default false */
-            onProduct: boolean;
+            onProduct?: boolean;
             /** @default false */
-            onAbout: boolean;
+            onAbout?: boolean;
             /**
              * @description Left out: last, or unchanged
              * @example 10
@@ -5479,7 +5479,7 @@ export interface components {
              * @description False while the day is calculated
              * @default false
              */
-            announced: boolean;
+            announced?: boolean;
         };
         SaveListViewsDto: {
             views: components["schemas"]["ListViewDto"][];
@@ -5718,7 +5718,7 @@ export interface components {
              */
             productionCapacityPerMonth?: string | null;
             /** @default false */
-            exportReady: boolean;
+            exportReady?: boolean;
             /** @example ISO 22000، HACCP */
             certifications?: string | null;
             /**

@@ -1,5 +1,5 @@
 import type { paths } from '../schema.js';
-import { dataOf, type Afshoreh } from './client.js';
+import { dataOf, type Afshoreh, type Schemas } from './client.js';
 
 type JsonOf<Path extends keyof paths> = paths[Path] extends {
   get: { responses: { 200: { content: { 'application/json': infer Body } } } };
@@ -42,4 +42,21 @@ export async function* rowsOf<Path extends ListPath>(
   query?: QueryOf<Path>,
 ): AsyncGenerator<RowOf<Path>> {
   for await (const rows of pagesOf(afshoreh, path, query)) yield* rows;
+}
+
+/**
+ * What has changed since a cursor, up to now, in batches of at most 1,000 changes. Store the batch's `cursor` together with what
+ * you made of its changes: whoever goes on from there misses none and gets none twice. Throws an `AfshorehError` with the code
+ * `changes.expired` for a cursor older than 90 days; copy everything anew then. `kinds` is as in `GET /api/changes`.
+ */
+export async function* changesOf(
+  afshoreh: Afshoreh,
+  { since, kinds, limit = 1_000 }: { since: string; kinds?: string; limit?: number },
+): AsyncGenerator<Schemas['ChangesDto']> {
+  for (let cursor = since, hasMore = true; hasMore;) {
+    const query = { since: cursor, limit, ...(kinds === undefined ? {} : { kinds }) };
+    const batch = dataOf(await afshoreh.GET('/api/changes', { params: { query } }));
+    if (batch.changes.length > 0) yield batch;
+    ({ cursor, hasMore } = batch);
+  }
 }
