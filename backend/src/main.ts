@@ -3,6 +3,7 @@ import { createApi, type Api } from './api.js';
 import { logger } from './common/http/index.js';
 import { failUncaught } from './common/http/uncaught.js';
 import { Env } from './config/index.js';
+import { ReportWarming } from './orders/index.js';
 import { reasonOf } from './start-failure.js';
 
 const shutdownTimeoutMs = 10_000;
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
       process.exit(1);
     });
     process.stdout.write(`api: ${address}\n`);
+    if (env.servesPeople) api.app.get(ReportWarming, { strict: false }).begin();
   } catch (error) {
     await api.close();
     throw error;

@@ -95,11 +95,13 @@ describe('the dashboard', () => {
   });
 
   it('takes the same number of queries for any amount of data', async () => {
+    // Days that have ended are read once.
+    await dashboard();
     const counted = async (): Promise<number> =>
       (await statementsOf(api, dashboard)).filter(({ sql }) => /COUNT\(|SUM\(|MIN\(/i.test(sql)).length;
     const before = await counted();
     await placed();
-    expect([before, await counted()]).toEqual([16, 16]);
+    expect([before, await counted()]).toEqual([13, 13]);
   });
 
   it('is for admins', async () => {

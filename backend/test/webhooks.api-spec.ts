@@ -7,7 +7,7 @@ import { IsNull, Not } from 'typeorm';
 import { AdminAccount } from '../src/auth/index.js';
 import { Env } from '../src/config/index.js';
 import { SettingsService } from '../src/content/index.js';
-import { ChangeFeed } from '../src/operations/index.js';
+import { ChangeFeed } from '../src/operations/events/index.js';
 import { OutboxMessage } from '../src/operations/outbox/index.js';
 import { noteEvents } from '../src/operations/events/index.js';
 import { WebhookDelivery } from '../src/webhooks/webhook-delivery.entity.js';

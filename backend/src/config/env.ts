@@ -22,6 +22,8 @@ export class Env {
   readonly apiHost: string;
   /** Whether this copy sends the messages of the outbox; with `ROLE=api` other copies do. */
   readonly sendsMessages: boolean;
+  /** Whether a shell leads to this copy; with `ROLE=worker` none does. */
+  readonly servesPeople: boolean;
   /** Besides this machine, the networks (`10.0.0.0/8`) of the shells whose `X-Forwarded-*` are true. */
   readonly shellNetworks: readonly string[];
   /** Null when nobody reads metrics; then none are collected. */
@@ -59,6 +61,7 @@ export class Env {
     this.apiPort = settings.apiPort;
     this.apiHost = settings.apiHost;
     this.sendsMessages = settings.role !== 'api';
+    this.servesPeople = settings.role !== 'worker';
     this.shellNetworks = typeof settings.trustProxy === 'number' ? [] : settings.trustProxy;
     this.metricsPort = settings.metricsPort;
     this.dataDir = settings.dataDir;

@@ -1,5 +1,5 @@
 export { Database } from './database.js';
-export { adviceOn } from './unavailable.js';
+export { adviceOn, isNotStorable } from './unavailable.js';
 export { bumpedRevision, bumpRevision, lockRevision } from './revision.js';
 export { findOrThrow, rowLock } from './find-or-throw.js';
 export { insertRows, updateRows } from './insert.js';

@@ -3,4 +3,3 @@ export { OperationsModule } from './operations.module.js';
 export { serveMetrics } from './metrics/serve-metrics.js';
 export { Readiness } from './readiness.js';
 export { documentTextOf, serveDocument } from './openapi/index.js';
-export { ChangeFeed } from './events/change-feed.service.js';

@@ -4,8 +4,8 @@ import { OrdersModule } from '../orders/index.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditService } from './audit/audit.service.js';
 import { ChangeCleaning } from './events/change-cleaning.js';
-import { ChangeFeed } from './events/change-feed.service.js';
 import { ChangesController } from './events/changes.controller.js';
+import { EventsModule } from './events/index.js';
 import { HealthController } from './health.controller.js';
 import { Metrics } from './metrics/metrics.js';
 import { OutboxDelivery } from './outbox/outbox-delivery.js';
@@ -13,9 +13,8 @@ import { OutboxWorker } from './outbox/outbox.worker.js';
 import { Readiness } from './readiness.js';
 
 @Module({
-  imports: [ContentModule, OrdersModule],
+  imports: [ContentModule, EventsModule, OrdersModule],
   controllers: [HealthController, AuditController, ChangesController],
-  providers: [Readiness, Metrics, OutboxDelivery, OutboxWorker, AuditService, ChangeCleaning, ChangeFeed],
-  exports: [ChangeFeed],
+  providers: [Readiness, Metrics, OutboxDelivery, OutboxWorker, AuditService, ChangeCleaning],
 })
 export class OperationsModule {}

@@ -3,6 +3,8 @@ import { dayMs, hourMs, midnightOf } from '../common/tehran-day.js';
 const friday = 5;
 /** No calendar has more days off in a row. After that many days off, the search takes every day as a working day. */
 const longestHoliday = 40;
+/** A promise ends at most so many days after the order: days off may lie before the working day of the order, and after it. */
+export const longestPromiseDays = 2 * longestHoliday;
 
 export interface CallHours {
   /** Whole hours of the day, in Tehran time. */

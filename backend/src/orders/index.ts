@@ -5,6 +5,14 @@ export { OrderDto } from './orders.dto.js';
 export { OrderOfAccountDto } from './account-orders.dto.js';
 export { Order, OrderSearchTerm } from './order.entity.js';
 export { OrderFiguresService, type OrderFigures } from './order-figures.service.js';
-export { OrderReportService, periodOf, type OrderReport, type Period, type PeriodFigures } from './reports/index.js';
+export {
+  mostDays,
+  OrderReportService,
+  periodOf,
+  ReportWarming,
+  type OrderReport,
+  type Period,
+  type PeriodFigures,
+} from './reports/index.js';
 export { OrderLine } from './order-line.entity.js';
 export { OrderStatusChange } from './order-status-change.entity.js';

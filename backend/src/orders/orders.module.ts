@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { ContentModule } from '../content/index.js';
+import { EventsModule } from '../operations/events/index.js';
 import { AccountOrdersController } from './account-orders.controller.js';
 import { AccountOrdersService } from './account-orders.service.js';
 import { OrderCancellingService } from './order-cancelling.service.js';
@@ -15,14 +16,14 @@ import { OrderStream } from './order-stream.service.js';
 import { OrderPlacingService } from './order-placing.service.js';
 import { OrderPromisesController } from './order-promises.controller.js';
 import { OrderPromisesService } from './order-promises.service.js';
-import { OrderReportService } from './reports/index.js';
+import { OrderReportService, ReportDays, ReportWarming } from './reports/index.js';
 import { OrdersAdminController } from './orders-admin.controller.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 
 // The controllers of `track` and `stream` come first, so that the router does not take these words for an id.
 @Module({
-  imports: [AuthModule, CatalogModule, ContentModule],
+  imports: [AuthModule, CatalogModule, ContentModule, EventsModule],
   controllers: [
     AccountOrdersController,
     OrdersController,
@@ -43,6 +44,8 @@ import { OrdersService } from './orders.service.js';
     OrderStaffService,
     OrderStream,
     OrdersService,
+    ReportDays,
+    ReportWarming,
   ],
   exports: [AccountOrdersService, OrderFiguresService, OrderReportService, OrderStaffService],
 })

@@ -7,7 +7,7 @@ import { Env } from '../config/index.js';
 import { SettingsService } from '../content/index.js';
 import { Database, insertRows } from '../database/index.js';
 import { storedInstant } from '../database/columns.js';
-import { ChangeFeed } from '../operations/index.js';
+import { ChangeFeed } from '../operations/events/index.js';
 import { addMail } from '../operations/outbox/index.js';
 import { pausedMail } from './copy.js';
 import { bodyOf, messageIdOf } from './delivery-body.js';

@@ -5,7 +5,7 @@ import { hourMs } from '../common/tehran-day.js';
 import { Env } from '../config/index.js';
 import { Database, findOrThrow, rowLock } from '../database/index.js';
 import { recordChange, saveChange, type Author } from '../operations/audit/index.js';
-import { ChangeFeed } from '../operations/index.js';
+import { ChangeFeed } from '../operations/events/index.js';
 import { copy } from './copy.js';
 import { newSecret } from './signature.js';
 import { WebhookDelivery } from './webhook-delivery.entity.js';

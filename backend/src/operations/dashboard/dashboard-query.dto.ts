@@ -1,13 +1,11 @@
 import { ValidationFailed } from '../../common/errors/index.js';
 import { dayBefore, dayOf } from '../../common/tehran-day.js';
 import { Choice, Day } from '../../common/validation/index.js';
-import { periodOf, type Period } from '../../orders/index.js';
+import { mostDays, periodOf, type Period } from '../../orders/index.js';
 import { copy } from '../copy.js';
 import { reportTables } from './dashboard.csv.js';
 
 const periodDays = ['7', '30', '90'] as const;
-/** A longer report would be too large for one response. */
-const mostDays = 366;
 /** No order is older than the last summer time in Tehran, so every day has 24 hours. */
 const earliest = '2022-09-22';
 const latest = '2999-12-31';

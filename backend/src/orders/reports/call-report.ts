@@ -1,8 +1,8 @@
 import { namesOfAdmins } from '../../auth/index.js';
-import { storedInstant, type RawNumber } from '../../database/columns.js';
+import { inSlices } from '../../common/in-slices.js';
 import type { Database } from '../../database/index.js';
 import { copy } from '../copy.js';
-import type { Period } from './period.js';
+import { sumOf, valuesOf, type DaySums } from './day-sums.js';
 
 /** Promised calls that have come due, and how they went. */
 export interface CallFigures {
@@ -31,19 +31,14 @@ export interface ExpertFigures {
   inTime: number;
 }
 
-/** One query, which groups the orders by waiting time in whole minutes and reads an index. */
-export async function callFigures(database: Database, { from, to }: Pick<Period, 'from' | 'to'>): Promise<CallFigures> {
-  const rows = await database.read.query<Record<'wait' | 'orders' | 'inTime', RawNumber>[]>(
-    `SELECT firstCallWait AS wait, COUNT(*) AS orders, SUM(CASE WHEN firstCallAt <= callBy THEN 1 ELSE 0 END) AS inTime
-     FROM orders WHERE callBy >= ? AND callBy < ? GROUP BY firstCallWait ORDER BY firstCallWait`,
-    [storedInstant(from), storedInstant(to)],
-  );
-  const sumOf = (name: 'orders' | 'inTime'): number => rows.reduce((sum, row) => sum + Number(row[name]), 0);
-  const waits = rows.filter(({ wait }) => wait !== null);
+export function callFigures(days: readonly DaySums[]): CallFigures {
+  const promised = days.flatMap((day) => day.promised);
+  const waits = new Map<number, number>();
+  for (const { wait, orders } of promised) if (wait !== null) waits.set(wait, (waits.get(wait) ?? 0) + orders);
   return {
-    promised: sumOf('orders'),
-    inTime: sumOf('inTime'),
-    medianMinutes: medianOf(waits.map(({ wait, orders }) => [Number(wait), Number(orders)])),
+    promised: sumOf(promised, 'orders'),
+    inTime: sumOf(promised, 'inTime'),
+    medianMinutes: medianOf([...waits].sort(([one], [other]) => one - other)),
   };
 }
 
@@ -61,36 +56,23 @@ export function medianOf(values: readonly (readonly [value: number, times: numbe
   return Math.round((at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2);
 }
 
-/** The calls in the period by admin, most calls first. Two queries on indices, and one for the names. */
-export async function expertFigures(database: Database, { from, to }: Period): Promise<ExpertFigures[]> {
-  const moments = [storedInstant(from), storedInstant(to)];
-  const [made, first] = await Promise.all([
-    database.read.query<Record<'adminId' | 'orders' | 'calls', RawNumber>[]>(
-      `SELECT adminId, COUNT(DISTINCT orderId) AS orders, COUNT(*) AS calls FROM order_call WHERE at >= ? AND at < ?
-       GROUP BY adminId`,
-      moments,
-    ),
-    database.read.query<Record<'adminId' | 'orders' | 'inTime', RawNumber>[]>(
-      `SELECT firstCallBy AS adminId, COUNT(*) AS orders, SUM(CASE WHEN firstCallAt <= callBy THEN 1 ELSE 0 END) AS inTime
-       FROM orders WHERE firstCallAt >= ? AND firstCallAt < ? GROUP BY firstCallBy`,
-      moments,
-    ),
-  ]);
-  const names = await namesOfAdmins(
-    database.read,
-    made.map(({ adminId }) => Number(adminId)),
-  );
-  return made
-    .map(({ adminId, orders, calls }) => {
-      const own = first.find((row) => Number(row.adminId) === Number(adminId));
-      return {
-        adminId: Number(adminId),
-        name: names.get(Number(adminId)) ?? copy.formerExpert,
-        orders: Number(orders),
-        calls: Number(calls),
-        firstCalls: Number(own?.orders ?? 0),
-        inTime: Number(own?.inTime ?? 0),
-      };
-    })
-    .sort((one, other) => other.calls - one.calls || one.adminId - other.adminId);
+/** The calls on these days by admin, most calls first. One query, for the names. */
+export async function expertFigures(database: Database, days: readonly DaySums[]): Promise<ExpertFigures[]> {
+  const called = new Map<number, number[]>();
+  for (const day of days) for (const [adminId, ids] of day.called) valuesOf(called, adminId).push(...ids);
+  const firstCalls = days.flatMap((day) => day.firstCalls);
+  const names = await namesOfAdmins(database.read, [...called.keys()]);
+  const experts: ExpertFigures[] = [];
+  await inSlices(called, ([adminId, ids]) => {
+    const own = firstCalls.filter((each) => each.adminId === adminId);
+    experts.push({
+      adminId,
+      name: names.get(adminId) ?? copy.formerExpert,
+      orders: new Set(ids).size,
+      calls: ids.length,
+      firstCalls: sumOf(own, 'orders'),
+      inTime: sumOf(own, 'inTime'),
+    });
+  });
+  return experts.sort((one, other) => other.calls - one.calls || one.adminId - other.adminId);
 }

@@ -1,2 +1,4 @@
 export { OrderReportService, type OrderReport, type PeriodFigures } from './order-report.service.js';
-export { periodBefore, periodOf, type Period } from './period.js';
+export { mostDays, periodBefore, periodOf, type Period } from './period.js';
+export { ReportDays } from './report-days.js';
+export { ReportWarming } from './report-warming.js';

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { dayMs, dayOf } from '../../common/tehran-day.js';
+import { dayOf } from '../../common/tehran-day.js';
 import { Database } from '../../database/index.js';
 import { orderStatuses, type OrderStatus } from '../order-status.js';
 import { askedProducts, type AskedProduct } from './asked-products.js';
 import { callFigures, expertFigures, type CallFigures, type ExpertFigures } from './call-report.js';
-import { periodBefore, type Period } from './period.js';
-import { placedOrders, type PlacedOrders } from './placed-orders.js';
+import { sumOf, type DaySums } from './day-sums.js';
+import { daysOf, periodBefore, type Period } from './period.js';
+import { ReportDays } from './report-days.js';
 
 const mostProducts = 10;
 
@@ -31,65 +32,55 @@ export interface OrderReport {
   products: AskedProduct[];
 }
 
-/** Reports for the dashboard; each part reads a range of an index. */
+/** Reports for the dashboard: sums of days. */
 @Injectable()
 export class OrderReportService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly days: ReportDays,
+  ) {}
 
-  /**
-   * The report at `now`. A promise whose time has not passed yet counts neither as kept nor as broken. Five queries,
-   * two for names, and those that are made for every 30 days: one for the products, one for the orders of both periods.
-   */
+  /** The report at `now`. A promise whose time has not passed yet counts neither as kept nor as broken. */
   async report(period: Period, now: Date): Promise<OrderReport> {
-    const before = periodBefore(period);
-    const both = { from: before.from, to: period.to, days: 2 * period.days };
-    const [placed, calls, callsBefore, experts, products] = await Promise.all([
-      placedOrders(this.database, both),
-      callFigures(this.database, { from: period.from, to: now < period.to ? now : period.to }),
-      callFigures(this.database, before),
-      expertFigures(this.database, period),
-      askedProducts(this.database, period, mostProducts),
+    const { from } = periodBefore(period);
+    const both = await this.days.of({ from, to: period.to, days: 2 * period.days }, now);
+    const days = both.slice(period.days);
+    const [experts, products] = await Promise.all([
+      expertFigures(this.database, days),
+      askedProducts(this.database, days, mostProducts),
     ]);
-    // Both periods are queried together, so days count from the first day of the earlier period.
-    const [placedBefore, placedNow] = parted(placed, period);
     return {
-      figures: { ...placedFigures(placedNow), ...calls },
-      before: { ...placedFigures(placedBefore), ...callsBefore },
-      days: daysOf(period, placedNow),
+      figures: figuresOf(days),
+      before: figuresOf(both.slice(0, period.days)),
+      days: daysOf(period).map((begin, index) => ({ day: dayOf(begin), ...totalsOf(days.slice(index, index + 1)) })),
       experts,
       products,
     };
   }
 }
 
-function placedFigures(placed: PlacedOrders[]) {
-  const ofStatus = (status: OrderStatus) =>
+function figuresOf(days: DaySums[]): PeriodFigures {
+  const placed = days.flatMap((day) => day.placed);
+  const byStatus = orderStatuses.map((status) => [
+    status,
     sumOf(
       placed.filter((each) => each.status === status),
       'orders',
-    );
+    ),
+  ]);
   return {
-    orders: sumOf(placed, 'orders'),
-    byStatus: Object.fromEntries(orderStatuses.map((each) => [each, ofStatus(each)])) as Record<OrderStatus, number>,
-    kilograms: sumOf(placed, 'kilograms'),
+    ...totalsOf(days),
+    byStatus: Object.fromEntries(byStatus) as Record<OrderStatus, number>,
+    ...callFigures(days),
   };
 }
 
-function daysOf({ from, days }: Period, placed: PlacedOrders[]): OrderReport['days'] {
-  return Array.from({ length: days }, (_day, index) => {
-    const ofDay = placed.filter(({ day }) => day === days + index);
-    return {
-      day: dayOf(new Date(from.getTime() + index * dayMs)),
-      orders: sumOf(ofDay, 'orders'),
-      kilograms: sumOf(ofDay, 'kilograms'),
-    };
-  });
-}
-
-function parted(rows: PlacedOrders[], { days }: Period): [before: PlacedOrders[], inside: PlacedOrders[]] {
-  return [rows.filter(({ day }) => day < days), rows.filter(({ day }) => day >= days)];
-}
-
-function sumOf(rows: PlacedOrders[], name: 'orders' | 'kilograms'): number {
-  return rows.reduce((sum, row) => sum + row[name], 0);
+function totalsOf(days: DaySums[]): { orders: number; kilograms: number } {
+  return {
+    orders: sumOf(
+      days.flatMap(({ placed }) => placed),
+      'orders',
+    ),
+    kilograms: sumOf(days, 'kilograms'),
+  };
 }

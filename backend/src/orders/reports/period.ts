@@ -1,5 +1,8 @@
 import { beginOf, dayMs } from '../../common/tehran-day.js';
 
+/** The days of the longest report; a longer one would be too large for one response. */
+export const mostDays = 366;
+
 /** Whole days in Tehran. Every day has 24 hours, because Iran has had no summer time since 2022. */
 export interface Period {
   /** The start of the first day. */
@@ -21,14 +24,7 @@ export function periodBefore({ from, days }: Period): Period {
   return { from: new Date(from.getTime() - days * dayMs), to: from, days };
 }
 
-/**
- * Days that one statement of a report reads. A year of orders at once takes a database longer than callers wait, and on
- * SQLite every other request waits meanwhile.
- */
-export const daysAtOnce = 30;
-
-/** Splits the period into parts of at most `days` days, oldest first. */
-export function* partsOf({ from, to }: Period, days: number): Generator<Pick<Period, 'from' | 'to'>> {
-  for (let begin = from.getTime(); begin < to.getTime(); begin += days * dayMs)
-    yield { from: new Date(begin), to: new Date(Math.min(begin + days * dayMs, to.getTime())) };
+/** The start of each day, oldest first. */
+export function daysOf({ from, days }: Period): Date[] {
+  return Array.from({ length: days }, (_day, index) => new Date(from.getTime() + index * dayMs));
 }
