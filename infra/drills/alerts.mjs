@@ -19,9 +19,9 @@ import { writeManifest } from '../../frontends/libs/build/src/manifest.mjs';
 import { startOwnServer } from '../scripts/lib/mariadb.mjs';
 import { anyFreePort } from '../scripts/lib/ports.mjs';
 import { findExecutable, installDebianPackages } from '../scripts/lib/shell.mjs';
+import { ADMIN, Started } from './lib/started.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const ADMIN = { ADMIN_USERNAME: 'drill', ADMIN_PASSWORD: 'pomegranates in november' };
 /** A scrape of a copy whose database hangs takes four seconds. */
 const SCRAPE_S = 5;
 const WINDOW = '20s';
@@ -38,56 +38,11 @@ async function until(condition, what) {
 }
 
 /** A copy of the site, with a folder of its own. */
-class Copy {
+class Copy extends Started {
   constructor(folder, variables) {
-    this.dataDir = join(folder, 'data');
-    this.variables = { ...process.env, ...ADMIN, ...variables, DATA_DIR: this.dataDir, RATE_LIMITS: 'off' };
-  }
-
-  async start() {
-    this.ports ??= await Promise.all([anyFreePort(), anyFreePort(), anyFreePort()]);
-    const [PORT, API_PORT, METRICS_PORT] = this.ports.map(String);
-    this.process = spawn(process.execPath, ['infra/scripts/start.mjs'], {
-      cwd: root,
-      env: { ...this.variables, PORT, API_PORT, METRICS_PORT, TEST_BUILT: '1' },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    this.ended = new Promise((resolve) => this.process.once('close', resolve));
-    await new Promise((resolve, reject) => {
-      this.process.stdout.on('data', (chunk) => /^ready:/m.test(chunk) && resolve());
-      void this.ended.then((code) => reject(new Error(`the site ended with ${code}`)));
-    });
-    this.url = `http://127.0.0.1:${PORT}`;
-    this.target = `127.0.0.1:${METRICS_PORT}`;
-  }
-
-  async stop() {
-    this.process?.kill('SIGTERM');
-    await this.ended;
-  }
-
-  /** The pids of its processes that run this file. */
-  pidsOf(file) {
-    const below = (pid) => {
-      try {
-        const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
-        return children.flatMap((child) => [child, ...below(child)]);
-      } catch {
-        return [];
-      }
-    };
-    const runs = (pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(file);
-      } catch {
-        return false;
-      }
-    };
-    return below(this.process.pid).filter(runs).map(Number);
-  }
-
-  signal(file, name) {
-    for (const pid of this.pidsOf(file)) process.kill(pid, name);
+    const dataDir = join(folder, 'data');
+    super({ ...variables, DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+    this.dataDir = dataDir;
   }
 
   async call(method, path, body, token) {

@@ -20,9 +20,11 @@ export class OrderLoad {
   lastAt = performance.now();
   longestMs = 0;
 
-  constructor(api, productId) {
+  /** @param send `fetch`, or what sends as it does */
+  constructor(api, productId, send = fetch) {
     this.api = api;
     this.productId = productId;
+    this.send = send;
     this.clients = Promise.all(Array.from({ length: CLIENTS }, () => this.client()));
   }
 
@@ -53,7 +55,7 @@ export class OrderLoad {
     const body = JSON.stringify({ productId: this.productId, customerName: 'سارا احمدی', phone, quantity: 220 });
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     while (!this.stopped) {
-      const response = await fetch(`${this.api}/api/orders`, { method: 'POST', headers, body }).catch(() => null);
+      const response = await this.send(`${this.api}/api/orders`, { method: 'POST', headers, body }).catch(() => null);
       const answer = await response?.json().catch(() => null);
       if (response?.status === 201 && answer) {
         this.acknowledged.push(answer.trackingCode);
