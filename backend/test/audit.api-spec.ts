@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { toPersianDigits } from '@afshoreh/persian';
 import { AdminAccount, type Role } from '../src/auth/index.js';
@@ -349,7 +349,7 @@ describe('a file that fails on the way', () => {
   ])('%s, is broken off, and the log says of which request', async (_when, wait) => {
     batches.mockImplementationOnce(async function* () {
       yield [];
-      await pause(wait);
+      await sleep(wait);
       throw new RangeError('no such row');
     });
     failed.mockClear();

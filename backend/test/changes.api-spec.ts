@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApi } from '../src/api.js';
 import { Env } from '../src/config/index.js';
 import { ChangeFeed } from '../src/operations/events/change-feed.service.js';
@@ -53,7 +53,7 @@ async function persist(url: string, init: RequestInit): Promise<Record<string, u
     const body = (await response.json()) as Record<string, unknown>;
     if (response.ok) return body;
     if (response.status !== 503) throw new Error(JSON.stringify(body));
-    await pause(100);
+    await sleep(100);
   }
 }
 const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
@@ -73,7 +73,7 @@ async function follow(
     read.push(...answer.changes);
     if (wasOver && !answer.hasMore) return read;
     cursor = answer.cursor;
-    if (!answer.hasMore) await pause(5);
+    if (!answer.hasMore) await sleep(5);
   }
 }
 const all = (since: string, query?: string): Promise<Change[]> => follow(since, () => true, { query: query ?? '' });
@@ -229,7 +229,7 @@ describe('changes are kept for 90 days', () => {
     const old = await now();
     for (let id = 1; id <= 250; id += 1) await noteOrder(id);
     const edge = await now();
-    await pause(2);
+    await sleep(2);
     const inBetween = Date.now();
     await noteOrder(251);
     await api.api.app.get(ChangeFeed).forgetOld(new Date(inBetween + keptMs));
@@ -253,7 +253,7 @@ describe('changes are kept for 90 days', () => {
     await api.database.write((tx) => tx.query('UPDATE change_feed SET position = position - 2'));
     expect(await cursors()).toBeUndefined();
     expect((await ask(`?since=${newest}`)).body.code).toBe('changes.expired');
-    await pause(2);
+    await sleep(2);
     for (const id of [3, 4, 5]) await noteOrder(id);
     await now();
     expect((await ask(`?since=${newest}`)).body.code).toBe('changes.expired');

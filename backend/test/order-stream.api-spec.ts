@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApi, type Api } from '../src/api.js';
 import { AdminAccount, AdminSession, type Role } from '../src/auth/index.js';
@@ -72,7 +72,7 @@ async function until(isSo: () => boolean, ms = 3_000): Promise<number> {
   const begin = performance.now();
   while (!isSo()) {
     if (performance.now() - begin > ms) throw new Error('not in time');
-    await pause(20);
+    await sleep(20);
   }
   return performance.now() - begin;
 }
@@ -108,7 +108,7 @@ describe('the stream of orders', () => {
     const { length } = heard.news;
     await until(() => heard.news.length > length, 12_000);
     expect(heard.news.at(-1)).toEqual(heard.news[0]);
-    await pause(1_500);
+    await sleep(1_500);
     expect(heard.news).toHaveLength(length + 1);
   }, 30_000);
 
@@ -166,7 +166,7 @@ describe('the stream of orders', () => {
     const refused = await api.call('GET /api/orders/stream', { token });
     expect([refused.status, refused.body.code]).toEqual([429, 'common.too_many_requests']);
     all[0]?.stop();
-    await pause(200);
+    await sleep(200);
     expect((await listen()).status).toBe(200);
   });
 

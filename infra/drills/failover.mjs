@@ -45,7 +45,7 @@ async function startBackend(folder, databaseUrl) {
   return { url, stop };
 }
 
-/** What was acknowledged and is not stored, and what is stored more than once. */
+/** The acknowledged orders that are not stored, and the phones that have more than one order: each order has its own phone. */
 async function faultsOf(server, acknowledged) {
   const codes = new Set((await server.sql('SELECT trackingCode FROM orders', 'afshoreh')).flat());
   const doubled = await server.sql('SELECT phone FROM orders GROUP BY phone HAVING COUNT(*) > 1', 'afshoreh');

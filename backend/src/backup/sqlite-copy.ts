@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm, mkdir, mkdtemp, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
 import { migrateToLatest } from '../database/migrate.js';
@@ -133,7 +133,7 @@ async function overwrite(staged: string, file: string): Promise<void> {
     // No pages at all means that the file was locked at the first step.
     while ((await copy.backup(file, { progress: inTime })).totalPages === 0) {
       inTime();
-      await pause(20);
+      await sleep(20);
     }
   } finally {
     copy.close();

@@ -14,7 +14,7 @@ export function documentsOf(manager: EntityManager, productId: number): Promise<
   });
 }
 
-/** The documents as the form would leave them; shows whether the form changes them. */
+/** The documents that the product has once the form is saved. Compare them with the stored ones to see a change. */
 export function documentsAfter(
   stored: ProductDocument[],
   form: readonly SaveProductDocumentDto[] | undefined,

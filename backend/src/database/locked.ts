@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from './unavailable.js';
 
 /** Milliseconds to wait for a lock that another process has on SQLite's file. */
@@ -16,6 +16,6 @@ export async function whileLocked<T>(attempt: () => T | Promise<T>, deadline: nu
     } catch (error) {
       if (!/^SQLITE_BUSY/.test(codeOf(error) ?? '') || performance.now() >= deadline) throw error;
     }
-    await pause(pauseMs);
+    await sleep(pauseMs);
   }
 }

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import mysql2, { type Connection, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 import { isUnreachable } from './unavailable.js';
 
@@ -114,7 +114,7 @@ class FailFast {
     this.probing = true;
     while (!this.closed && (this.broken = await probe(this.options))) {
       for (const refuse of Array.from(this.waiting)) refuse(this.broken, undefined as never);
-      await pause(probePauseMs, undefined, { ref: false });
+      await sleep(probePauseMs, undefined, { ref: false });
     }
     this.probing = false;
   }

@@ -16,9 +16,9 @@ export interface SchemaState {
 const known = migrations.map(({ name }) => name);
 
 /**
- * A migration that takes something away says in its own name which one put another thing in its place
- * (`DropNameAfterAddFullName1800000000002At1800000000003`). Names are all that the database keeps of migrations, so that code
- * from before it can tell: code that knows the replacement no longer reads what is gone.
+ * A migration that drops something names the migration that added the replacement
+ * (`DropNameAfterAddFullName1800000000002At1800000000003`). The database keeps nothing of a migration but its name. Older code reads
+ * the replacement from that name: if it knows that migration, it does not read what was dropped.
  */
 export function replacementIn(name: string): string | undefined {
   return /After(\w+\d{13})At\d{13}$/.exec(name)?.[1];

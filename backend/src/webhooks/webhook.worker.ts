@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { logger } from '../common/http/index.js';
 import { hourMs } from '../common/tehran-day.js';
@@ -31,7 +31,7 @@ export class WebhookWorker implements OnApplicationBootstrap, OnApplicationShutd
 
   async onApplicationShutdown(): Promise<void> {
     const stopped = this.stop();
-    await Promise.race([stopped, pause(graceMs, undefined, { ref: false })]);
+    await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
     this.sending.close();
     await stopped;
   }
@@ -61,6 +61,6 @@ export class WebhookWorker implements OnApplicationBootstrap, OnApplicationShutd
 
   /** False when the application ends. */
   private waited(ms: number): Promise<boolean> {
-    return pause(ms, true, { ref: false, signal: this.closing.signal }).catch(() => false);
+    return sleep(ms, true, { ref: false, signal: this.closing.signal }).catch(() => false);
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestApi } from './api.js';
 
 /** InnoDB shows a new picture of its transactions only when nobody has asked for a tenth of a second. */
@@ -13,7 +13,7 @@ export async function untilWaiting(api: TestApi, work: Promise<unknown>): Promis
   let hasEnded = false;
   const end = (): boolean => (hasEnded = true);
   void work.then(end, end);
-  while (!hasEnded && !(await isSomebodyWaiting(api))) await pause(pictureMs);
+  while (!hasEnded && !(await isSomebodyWaiting(api))) await sleep(pictureMs);
 }
 
 async function isSomebodyWaiting(api: TestApi): Promise<boolean> {

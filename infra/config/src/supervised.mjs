@@ -1,15 +1,15 @@
 const BEAT_MS = 1_000;
 
 /**
- * For a server that `npm start` has started: calls `stop` when the starting process is gone, however it ended, because that one
- * could not stop its servers when it was killed itself; and from now on says every second that this process does not hang.
- * Without such a parent (each server started by its own command) it does nothing.
+ * For a server that `npm start` has started. It calls `stop` when the parent is gone: a parent that was killed could not stop its
+ * servers. And it tells the parent every second that it is alive, so that the parent can restart a server that hangs. Without such
+ * a parent (each server started by its own command) it does nothing.
  */
 export function underSupervision(stop) {
-  // It may have gone while this process was loading its code.
+  // The parent may have ended while this process was loading its code.
   if (process.connected === false) return stop();
   process.once('disconnect', stop);
-  // A message that finds nobody is no fault.
+  // Sending fails when the parent has just ended; `disconnect` handles that.
   const beat = () => process.send?.('alive', () => undefined);
   beat();
   setInterval(beat, BEAT_MS).unref();

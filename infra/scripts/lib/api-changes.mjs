@@ -1,6 +1,6 @@
 /**
- * Compares two documents of the API from the view of a client: what did a program rely on that is no longer so?
- * Our own, because of the libraries one needs .NET, one fetches a binary, and the others do not know OpenAPI 3.1.
+ * Compares two documents of the API and lists the changes that break a client. This is our own code because one of the libraries
+ * needs .NET, one downloads a binary, and the others do not know OpenAPI 3.1.
  *
  * Breaking: an operation, parameter, field, success or error code that is gone; more that is required or less that is
  * accepted in a request; less or other than was promised in an answer; a login where none was needed. Not compared:

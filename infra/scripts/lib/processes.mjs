@@ -9,8 +9,8 @@ const LONGEST_PAUSE_MS = 4_000;
 /** A server that ran this long ran well: its next restart is again at once. */
 const WELL_MS = 10_000;
 /**
- * A server that has said that it is alive, and then not for this many seconds, hangs. Under overload an answer to a request may
- * take as long, so no request asks for it.
+ * Our servers send their parent a message every second. One that has sent some, and then none for this many seconds, hangs. A
+ * request to it would prove less: under overload the response may take as long.
  */
 const HANGS_AFTER_S = 10;
 

@@ -9,7 +9,7 @@ import { Limit, type Rate } from './limit.js';
 import { RedisWindows } from './redis-windows.js';
 import { SharedWindows } from './shared-windows.js';
 
-/** The table answers a login; Redis stands before every call, so nobody waits long for it. */
+/** The table is read for a login only. Redis is asked before every call, so a slow one must not hold the call up. */
 const tableTimeoutMs = 2_000;
 const redisTimeoutMs = 250;
 const poolOptions = { connectionLimit: 2, queueLimit: 100, connectTimeout: 2_000 };

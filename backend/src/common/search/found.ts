@@ -53,7 +53,7 @@ export async function searched<T extends Owned>(
   return rarestFirst.some(isDense) ? sql.checkAny(rarestFirst) : { find: sql.joinAny(rarestFirst) };
 }
 
-/** How many terms begin with each word, counted up to a limit, and from how many on a word is common. One query. */
+/** Counts, in one query, the terms that begin with each word, up to a limit. A word with very many terms is common. */
 async function countTerms<T extends Owned>(
   find: SelectQueryBuilder<T>,
   words: string[],

@@ -1,4 +1,4 @@
-import { setImmediate as pause } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { batchesOf, rangeOf, type Page, type PageQuery } from '../http/index.js';
 import { searched, type Found, type SearchIn } from './found.js';
@@ -178,7 +178,7 @@ async function* slicesOf<T extends Owned>(
     yield { matching: rows.flatMap((row) => (Number(row.matching) ? [row.id] : [])), checked: rows.length };
     if (rows.length < rowsAtOnce) return;
     last = rows.at(-1)?.id;
-    await pause();
+    await turn();
   }
 }
 

@@ -58,9 +58,9 @@ class IdempotencyInterceptor implements NestInterceptor {
 }
 
 /**
- * For a call that an admin or a program may repeat with the same `Idempotency-Key`: it changes something once, whoever retries and
- * however often, and another request under the key is refused. A request that changes nothing, as the import of an unchanged
- * file, leaves its key free. Interceptors that read the body stand below this. On a method.
+ * Decorates a handler that an admin or a program may call again with the same `Idempotency-Key`: the change is made once, and another
+ * request under the same key is refused. A request that changes nothing, such as the import of an unchanged file, does not use
+ * its key up. Interceptors that read the body must stand below this decorator.
  */
 export function Idempotent<Controller>(readAgain: ReadAgain<Controller>): MethodDecorator {
   return applyDecorators(

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { logger } from '../../common/http/index.js';
 import { Env } from '../../config/index.js';
@@ -41,7 +41,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnApplicationShutdo
 
   async onApplicationShutdown(): Promise<void> {
     const stopped = this.stop();
-    await Promise.race([stopped, pause(graceMs, undefined, { ref: false })]);
+    await Promise.race([stopped, sleep(graceMs, undefined, { ref: false })]);
     this.delivery.close();
     await stopped;
   }
@@ -74,6 +74,6 @@ export class OutboxWorker implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** False when the application ends. */
   private waited(ms: number): Promise<boolean> {
-    return pause(ms, true, { ref: false, signal: this.closing.signal }).catch(() => false);
+    return sleep(ms, true, { ref: false, signal: this.closing.signal }).catch(() => false);
   }
 }

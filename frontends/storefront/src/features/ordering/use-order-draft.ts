@@ -7,8 +7,8 @@ import { orderDraft } from './order-draft';
 import type { CheckedOrder, OrderForm } from './order-form';
 
 /**
- * Fills the dialog with what was typed before it was closed, and name and phone with what the customer's account knows
- *, never over something typed; from then on it keeps what is typed. Answers what forgets it.
+ * Fills the empty fields of the dialog with what was typed before it was closed, and name and phone otherwise from the customer's
+ * account. From then on it keeps what is typed. Returns a function that deletes what was kept.
  */
 export function useOrderDraft(
   { getValues, setValue, subscribe }: Form<OrderForm, CheckedOrder>['form'],
