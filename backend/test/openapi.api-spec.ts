@@ -252,6 +252,23 @@ describe('an example', () => {
   });
 });
 
+describe('the webhooks', () => {
+  const deliveries = Object.entries(document.webhooks ?? {});
+
+  it('are those that a webhook can be made for', () => {
+    expect(deliveries.map(([event]) => event).sort()).toEqual([...(schemas['WebhookEvent']?.enum ?? [])].sort());
+  });
+
+  it('have examples that fit their schema', () => {
+    const check = schemaCheckOf(document);
+    const wrong = deliveries.flatMap(([event, { post }]) => {
+      const content = post.requestBody?.content['application/json'];
+      return content ? check.errorsOf(content.schema ?? {}, content.example) : [`${event} has no body`];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('the introduction', () => {
   it.each([
     '/api/admin/login',

@@ -14,9 +14,11 @@ import { WebhookDelivery } from '../src/webhooks/webhook-delivery.entity.js';
 import { WebhookSending } from '../src/webhooks/webhook-sending.js';
 import { WebhookWorker } from '../src/webhooks/webhook.worker.js';
 import { Webhook } from '../src/webhooks/webhook.entity.js';
+import type { OpenApiDocument } from '../src/operations/openapi/index.js';
 import { newKey } from './support/api-keys.js';
 import { startApi, until, type Answer, type FreshDatabase } from './support/index.js';
 import { buildApi, startProcess } from './support/processes.js';
+import { schemaCheckOf } from './support/schemas.js';
 import { aDialogOrder, addProduct, fieldsOf } from './support/shop.js';
 
 interface Received {
@@ -113,6 +115,9 @@ describe('a webhook', () => {
       { type: 'order.placed', timestamp: expect.stringMatching(/Z$/), data: { kind: 'orders', id: order } },
     ]);
     const [delivery] = target.received as [Received];
+    const document = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
+    const documented = document.webhooks?.['order.placed']?.post.requestBody?.content['application/json']?.schema;
+    expect(schemaCheckOf(document).errorsOf(documented ?? {}, contentOf(delivery))).toEqual([]);
     expect(signedBy(secret, delivery)).toBe(true);
     expect(signedBy(secret, { ...delivery, body: delivery.body.replace('placed', 'other') })).toBe(false);
     await sending.send(id);

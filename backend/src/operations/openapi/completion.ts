@@ -6,6 +6,7 @@ import { inheritFields } from './openapi-inheritance.js';
 import { describeLimit } from './openapi-limits.js';
 import { shareParts } from './openapi-shared.js';
 import { tagsOf } from './openapi-tags.js';
+import { addWebhooks } from './openapi-webhooks.js';
 import { callsOf, type Call, type OpenApiDocument, type Schema } from './openapi-types.js';
 
 /**
@@ -26,7 +27,8 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   }
   for (const schema of Object.values(components.schemas)) delete schema[readOnlyFieldsExtension];
   inheritFields(components.schemas);
-  Object.assign(components, shareParts(calls), { headers: sharedHeaders });
+  const deliveries = addWebhooks(document);
+  Object.assign(components, shareParts([...calls, ...deliveries]), { headers: sharedHeaders });
   document.tags = tagsOf(calls);
   return document;
 }

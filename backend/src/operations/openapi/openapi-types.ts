@@ -5,6 +5,8 @@ import type { Rate } from '../../common/limits/index.js';
 export interface OpenApiDocument {
   tags?: { name: string; description?: string }[];
   paths: Record<string, Partial<Record<Method, Operation>>>;
+  /** What the site sends, by the name of the event. */
+  webhooks?: Record<string, { post: Operation }>;
   components: {
     schemas: Record<string, Schema>;
     parameters: Record<string, Parameter>;

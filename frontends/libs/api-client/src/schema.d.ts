@@ -2915,7 +2915,127 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "order.placed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An order was placed */
+        post: operations["receive_order_placed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An order has another status */
+        post: operations["receive_order_status_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.call_recorded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A call about an order was recorded */
+        post: operations["receive_order_call_recorded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "contact.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A visitor has sent a message */
+        post: operations["receive_contact_received"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A product was changed */
+        post: operations["receive_product_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.price_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A product has another price */
+        post: operations["receive_product_price_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "seller.applied": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A seller has applied */
+        post: operations["receive_seller_applied"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         AboutSectionDto: {
@@ -6348,6 +6468,20 @@ export interface components {
              */
             comments: number | null;
         };
+        /** @description Names the record, and holds nothing of it: read it with a key */
+        WebhookBody: {
+            type: components["schemas"]["WebhookEvent"];
+            /**
+             * Format: date-time
+             * @example 2026-11-24T09:30:00.000Z
+             */
+            timestamp: string;
+            data: {
+                kind: components["schemas"]["ChangeKind"];
+                /** @example 1024 */
+                id: number;
+            };
+        };
         WebhookDeliveryDto: {
             /** @example 42 */
             id: number;
@@ -7360,6 +7494,12 @@ export interface components {
         type: "all" | "images" | "other";
         /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
         updatedAfter: string;
+        /** @description The same in each attempt, so that a repetition is recognised */
+        "webhook-id": string;
+        /** @description `v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another */
+        "webhook-signature": string;
+        /** @description When this attempt was made: Unix time in seconds */
+        "webhook-timestamp": string;
     };
     requestBodies: never;
     headers: {
@@ -12784,6 +12924,377 @@ export interface operations {
             404: components["responses"]["webhooks.not_found"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    receive_order_placed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in each attempt, so that a repetition is recognised */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description When this attempt was made: Unix time in seconds */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.placed",
+                 *       "timestamp": "2026-11-24T09:30:00.000Z",
+                 *       "data": {
+                 *         "kind": "orders",
+                 *         "id": 1024
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description The webhook is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_order_status_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in each attempt, so that a repetition is recognised */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description When this attempt was made: Unix time in seconds */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.status_changed",
+                 *       "timestamp": "2026-11-24T09:30:00.000Z",
+                 *       "data": {
+                 *         "kind": "orders",
+                 *         "id": 1024
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description The webhook is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_order_call_recorded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in each attempt, so that a repetition is recognised */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description When this attempt was made: Unix time in seconds */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.call_recorded",
+                 *       "timestamp": "2026-11-24T09:30:00.000Z",
+                 *       "data": {
+                 *         "kind": "orders",
+                 *         "id": 1024
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description The webhook is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_contact_received: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in each attempt, so that a repetition is recognised */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description When this attempt was made: Unix time in seconds */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "contact.received",
+                 *       "timestamp": "2026-11-24T09:30:00.000Z",
+                 *       "data": {
+                 *         "kind": "contacts",
+                 *         "id": 1024
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description The webhook is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_product_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in each attempt, so that a repetition is recognised */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description When this attempt was made: Unix time in seconds */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "product.changed",
+                 *       "timestamp": "2026-11-24T09:30:00.000Z",
+                 *       "data": {
+                 *         "kind": "products",
+                 *         "id": 1024
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description The webhook is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_product_price_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in each attempt, so that a repetition is recognised */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description When this attempt was made: Unix time in seconds */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "product.price_changed",
+                 *       "timestamp": "2026-11-24T09:30:00.000Z",
+                 *       "data": {
+                 *         "kind": "products",
+                 *         "id": 1024
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description The webhook is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_seller_applied: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in each attempt, so that a repetition is recognised */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description When this attempt was made: Unix time in seconds */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "seller.applied",
+                 *       "timestamp": "2026-11-24T09:30:00.000Z",
+                 *       "data": {
+                 *         "kind": "sellers",
+                 *         "id": 1024
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description The webhook is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -1,0 +1,76 @@
+import type { EventName } from '../events/index.js';
+import type { Call, OpenApiDocument, Operation, Parameter, Schema } from './openapi-types.js';
+
+/** The events that webhooks send, and the kind of the record that each is about. */
+const events: Record<Exclude<EventName, 'release.live'>, { summary: string; kind: string }> = {
+  'order.placed': { summary: 'An order was placed', kind: 'orders' },
+  'order.status_changed': { summary: 'An order has another status', kind: 'orders' },
+  'order.call_recorded': { summary: 'A call about an order was recorded', kind: 'orders' },
+  'contact.received': { summary: 'A visitor has sent a message', kind: 'contacts' },
+  'product.changed': { summary: 'A product was changed', kind: 'products' },
+  'product.price_changed': { summary: 'A product has another price', kind: 'products' },
+  'seller.applied': { summary: 'A seller has applied', kind: 'sellers' },
+};
+
+const parameters = [
+  headerOf('webhook-id', 'The same in each attempt, so that a repetition is recognised', 'msg_7_1795509000000'),
+  headerOf('webhook-timestamp', 'When this attempt was made: Unix time in seconds', '1795509000'),
+  headerOf(
+    'webhook-signature',
+    '`v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another',
+    'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  ),
+];
+
+const body: Schema = {
+  type: 'object',
+  description: 'Names the record, and holds nothing of it: read it with a key',
+  required: ['type', 'timestamp', 'data'],
+  properties: {
+    type: { $ref: '#/components/schemas/WebhookEvent' },
+    timestamp: { type: 'string', format: 'date-time', example: '2026-11-24T09:30:00.000Z' },
+    data: {
+      type: 'object',
+      required: ['kind', 'id'],
+      properties: {
+        kind: { $ref: '#/components/schemas/ChangeKind' },
+        id: { type: 'integer', example: 1024 },
+      },
+    },
+  },
+};
+
+/** Adds `webhooks`: what the site sends to the address of a webhook. Returns them as calls. */
+export function addWebhooks(document: OpenApiDocument): Call[] {
+  document.components.schemas['WebhookBody'] = body;
+  const calls = Object.entries(events).map(([event, { summary, kind }]) => ({
+    method: 'post' as const,
+    path: event,
+    operation: deliveryOf(event, kind, summary),
+  }));
+  document.webhooks = Object.fromEntries(calls.map(({ path, operation }) => [path, { post: operation }]));
+  return calls;
+}
+
+function deliveryOf(event: string, kind: string, summary: string): Operation {
+  const example = { type: event, timestamp: '2026-11-24T09:30:00.000Z', data: { kind, id: 1024 } };
+  return {
+    operationId: `receive_${event.replace('.', '_')}`,
+    summary,
+    tags: ['webhooks'],
+    parameters: [...parameters],
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookBody' }, example } },
+    },
+    responses: {
+      '2XX': { description: 'Delivered; within 5 seconds' },
+      '410': { description: 'The webhook is paused at once' },
+      default: { description: 'Sent again after pauses that grow, for three days; then the webhook is paused' },
+    },
+  };
+}
+
+function headerOf(name: string, description: string, example: string): Parameter {
+  return { name, in: 'header', required: true, description, schema: { type: 'string', example } };
+}
