@@ -8,7 +8,9 @@ import { transform } from '@swc/core';
 import { definedErrors } from '../src/common/errors/index.js';
 import type { OpenApiDocument } from '../src/operations/openapi/index.js';
 import { callsOf } from './support/document.js';
+import { newKey } from './support/api-keys.js';
 import { startApi, type TestApi } from './support/index.js';
+import { addProduct } from './support/shop.js';
 
 const run = promisify(execFile);
 let api: TestApi;
@@ -77,12 +79,12 @@ async function programsOf(file: string): Promise<[Language, string][]> {
   ]);
 }
 
-async function execute(language: Language, code: string): Promise<string> {
+async function execute(language: Language, code: string, env: Record<string, string> = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'afshoreh-guide-'));
   const file = join(folder, 'program.mjs');
   const options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } as const;
   await writeFile(file, language === 'ts' ? (await transform(code, options)).code : code);
-  const { stdout } = await run(commands[language], [file], { timeout: 30_000 });
+  const { stdout } = await run(commands[language], [file], { timeout: 30_000, env: { ...process.env, ...env } });
   await rm(folder, { recursive: true });
   return stdout;
 }
@@ -102,12 +104,35 @@ describe('the programs of the guides', () => {
     60_000,
   );
 
+  it.each(['keep-in-step.en.md', 'keep-in-step.fa.md'])(
+    'of %s each read the product that has changed since the cursor',
+    async (file) => {
+      const { secret: KEY } = await newKey(api, ['catalogue:read']);
+      const { cursor: CURSOR } = (await api.call('GET /api/changes', { token: KEY })).body;
+      const product = await addProduct(api, await api.loginAdmin());
+      const programs = await programsOf(file);
+      expect(programs.map(([language]) => language)).toEqual(['sh', 'ts', 'python']);
+      for (const [language, code] of programs) {
+        const said = await execute(language, code, { KEY, CURSOR });
+        const expected = { kind: 'products', id: product, type: 'created' };
+        if (language === 'sh') expect(JSON.parse(said)).toMatchObject({ changes: [expected], hasMore: false });
+        else expect(said).toBe(`created ${product}\n`);
+      }
+    },
+    60_000,
+  );
+
   it('are all of them tried', async () => {
     const files = (await readdir(guides)).filter((name) => name.endsWith('.md'));
     const withPrograms = await Promise.all(
       files.map(async (file) => ((await programsOf(file)).length > 0 ? [file] : [])),
     );
-    expect(withPrograms.flat().sort()).toEqual(['first-order.en.md', 'first-order.fa.md']);
+    expect(withPrograms.flat().sort()).toEqual([
+      'first-order.en.md',
+      'first-order.fa.md',
+      'keep-in-step.en.md',
+      'keep-in-step.fa.md',
+    ]);
   });
 });
 
