@@ -142,8 +142,7 @@ export class Database {
    * cannot be stored, or when a statement has found the database damaged
    */
   async checkWrites(): Promise<void> {
-    const damage = this.reads.damage ?? this.writes.damage;
-    if (damage) throw damage;
+    this.requireUndamaged();
     const isProved = this.diskSpace.isChecked && performance.now() - this.storedAt < provedForMs;
     if (isProved) return;
     await this.write((tx) => tx.query('UPDATE heartbeat SET at = ?', [storedInstant(new Date())]));
@@ -177,8 +176,15 @@ export class Database {
     const deadline = performance.now() + lockTimeoutMs;
     return this.queue.run(() => {
       this.file?.requireInPlace();
+      this.requireUndamaged();
       return transactOnSqlite(this.writes, work, deadline);
     });
+  }
+
+  /** @throws so that nothing is acknowledged that the next restore of the file cannot have */
+  private requireUndamaged(): void {
+    const damage = this.reads.damage ?? this.writes.damage;
+    if (damage) throw damage;
   }
 
   private async transactAgainOnDeadlock<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
