@@ -196,6 +196,26 @@ describe('the output of the process has nothing that was typed, when the databas
   });
 });
 
+it('the output of the process has no key of a program: of a call that fails, a key in an address, or a wrong one', async () => {
+  const { token } = (await post('admin/login', admin)).body as unknown as { token: string };
+  const made = await post('admin/api-keys', { name: 'انبار', scopes: ['catalogue:write', 'prices:write'] }, token);
+  const { secret } = made.body as unknown as { secret: string };
+  const wrong = `${secret.slice(0, -6)}000000`;
+  const accept = await refuseInsertsInto('product', 'name');
+  const before = logged().filter(({ msg }) => msg === 'request failed').length;
+  try {
+    expect((await post('products', aProduct({ name: typed.name }), secret)).status).toBe(500);
+  } finally {
+    await accept();
+  }
+  expect((await fetch(`${url}/api/orders?key=${secret}`)).status).toBe(401);
+  expect((await post('products', aProduct(), wrong)).status).toBe(401);
+  await until(() => logged().filter(({ msg }) => msg === 'request failed').length > before);
+  const random = secret.slice('afs_live_'.length, -6);
+  const { out, err } = api.output();
+  expect([out.includes(random), err.includes(random)]).toEqual([false, false]);
+});
+
 it('neither when a start fails', async () => {
   await database.query('DELETE FROM admin_session');
   await database.query('DELETE FROM admin');

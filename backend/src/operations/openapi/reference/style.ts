@@ -26,7 +26,7 @@ article:target, tr:target { outline: 3px solid var(--link); outline-offset: -1px
 article h3:not(:first-child) { margin-block-start: 1.5rem; }
 .entries { margin: 0 0 1.5rem; padding: 0; list-style: none; }
 code, pre { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: .875em; }
-code { unicode-bidi: isolate; }
+code { direction: ltr; unicode-bidi: isolate; }
 pre { margin-block: .5rem; padding: .75rem; max-block-size: 30rem; overflow: auto; direction: ltr; text-align: start; background: var(--ground); border: 1px solid var(--line); border-radius: 8px; overflow-wrap: normal; }
 i, .answers th { color: var(--quiet); font-style: normal; font-weight: normal; font-size: .875em; }
 .method { display: inline-block; min-inline-size: 3.6em; font-size: .8rem; font-weight: 700; color: light-dark(#1f6236, #8fd6a6); }
