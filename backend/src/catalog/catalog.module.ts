@@ -9,6 +9,7 @@ import { PriceListService } from './price-list.service.js';
 import { ProductFilesController } from './product-files.controller.js';
 import { ProductImportService } from './product-import.service.js';
 import { ProductIndex } from './product-index.js';
+import { ProductPricesController } from './product-prices.controller.js';
 import { ProductPricesService } from './product-prices.service.js';
 import { ProductsAdminController } from './products-admin.controller.js';
 import { ProductsController } from './products.controller.js';
@@ -20,6 +21,7 @@ import { RateWatch } from './rate-watch.js';
   // Controllers with fixed paths come before the one whose path takes any product id.
   controllers: [
     ProductFilesController,
+    ProductPricesController,
     ProductsController,
     ProductsAdminController,
     CategoriesController,

@@ -13,6 +13,7 @@ export const productKind = defineRecordKind({
     updateProduct: { name: 'ویرایش محصول' },
     saveProductBySku: { name: 'ذخیرهٔ محصول با کد کالا' },
     updateProductPrices: { name: 'تغییر قیمت محصول در جدول قیمت‌ها' },
+    savePricesBySku: { name: 'تغییر قیمت محصول با کد کالا' },
     deleteProduct: { name: 'حذف محصول' },
   },
   valueNames: { kind: { data_sheet: 'برگهٔ مشخصات', analysis: 'برگهٔ آنالیز', certificate: 'گواهی', other: 'سند دیگر' } },

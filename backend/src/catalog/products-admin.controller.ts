@@ -5,13 +5,7 @@ import { AdminOnly, CurrentCaller, type Caller } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { ApiPage, IdParam, IfMatchVersion, mapPage, type Page, NoContent } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
-import {
-  PricingRefused,
-  ProductChangedMeanwhile,
-  ProductNotFound,
-  ProductPricesChangedMeanwhile,
-  ProductSkuTaken,
-} from './catalog.errors.js';
+import { PricingRefused, ProductChangedMeanwhile, ProductNotFound, ProductSkuTaken } from './catalog.errors.js';
 import {
   AdminProductDetailsDto,
   AdminProductDto,
@@ -20,8 +14,6 @@ import {
   UpdateProductDto,
 } from './products-admin.dto.js';
 import { ProductsService } from './products.service.js';
-import { ProductPriceDto, SaveProductPricesDto } from './product-prices.dto.js';
-import { ProductPricesService } from './product-prices.service.js';
 import { SkuParam } from './sku.js';
 import { TechnicalDto } from './technical.dto.js';
 
@@ -30,26 +22,7 @@ import { TechnicalDto } from './technical.dto.js';
 @ApiExtraModels(TechnicalDto)
 @Controller()
 export class ProductsAdminController {
-  constructor(
-    private readonly products: ProductsService,
-    private readonly prices: ProductPricesService,
-  ) {}
-
-  @Put('products/prices')
-  @AdminOnly('prices')
-  @ApiOperation({
-    operationId: 'updateProductPrices',
-    summary: 'Change the prices of many products, all or none',
-    description: 'A refusal names its rows: `prices.3.price` is the price of the fourth.',
-  })
-  @ApiOkResponse({ type: [ProductPriceDto], description: 'Each row as it is stored, in the order that was sent' })
-  @ApiProblem(ProductPricesChangedMeanwhile)
-  async savePrices(
-    @Body() { prices }: SaveProductPricesDto,
-    @CurrentCaller() caller: Caller,
-  ): Promise<ProductPriceDto[]> {
-    return (await this.prices.save(prices, caller)).map((product) => ProductPriceDto.of(product));
-  }
+  constructor(private readonly products: ProductsService) {}
 
   @Get('admin/products')
   @AdminOnly('catalogue')

@@ -4,7 +4,7 @@ import { Matches } from 'class-validator';
 import { In, type EntityManager } from 'typeorm';
 import { ValidationFailed } from '../common/errors/index.js';
 import { pathParam } from '../common/http/index.js';
-import { oneLineOf, Text } from '../common/validation/index.js';
+import { oneLineOf, Text, type TextOptions } from '../common/validation/index.js';
 import { copy } from './copy.js';
 import { Product } from './product.entity.js';
 
@@ -13,13 +13,16 @@ const schema = { type: 'string', maxLength: LONGEST_SKU, example } as const;
 
 /** The SKU of a form: optional, and an empty one takes it away. It is stored in capitals. */
 export function Sku(sku: string = example): PropertyDecorator {
+  return skuField({ optional: true, emptyAs: 'null', description: 'Unique, in capitals', example: sku });
+}
+
+/** The SKU by which a row of a form names its product. */
+export const SkuOfProduct = (): PropertyDecorator => skuField({ example });
+
+function skuField(options: TextOptions): PropertyDecorator {
   const read = (typed: string): string => skuOf(oneLineOf(typed));
   const checks = [Matches(skuPattern, { message: copy.skuWrong })];
-  const description = 'Unique, in capitals';
-  return Text(
-    { least: 1, most: LONGEST_SKU, read, schema: { pattern: skuPattern.source }, checks },
-    { optional: true, emptyAs: 'null', description, example: sku },
-  );
+  return Text({ least: 1, most: LONGEST_SKU, read, schema: { pattern: skuPattern.source }, checks }, options);
 }
 
 @Injectable()

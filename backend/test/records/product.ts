@@ -1,4 +1,4 @@
-import type { RecordTests } from '../support/records.js';
+import type { Made, RecordTests } from '../support/records.js';
 import { addProduct, aProduct } from '../support/shop.js';
 
 const file = Buffer.from('نام محصول,دسته,قیمت (تومان هر تن),بریکس,مبدأ\nپورهٔ کیوی,apple,1,۱۲,رشت\n');
@@ -11,17 +11,23 @@ export const tests: RecordTests = {
     everybody: ['getProduct', 'listFeaturedProducts', 'listNearestProducts', 'listProducts'],
     'every admin': reads,
     'owner and editor': catalogueWrites,
-    owner: ['checkProductsImport', 'importProducts', 'updateProductPrices'],
+    owner: ['checkProductsImport', 'importProducts', 'savePricesBySku', 'updateProductPrices'],
   },
   scopes: {
     'catalogue:read': reads,
     'catalogue:write': [...reads, ...catalogueWrites],
-    'prices:write': [...reads, 'updateProductPrices'],
+    'prices:write': [...reads, 'savePricesBySku', 'updateProductPrices'],
   },
-  writes: ({ api, made, token }) => ({
+  writes: ({ api, made, number, token }) => ({
     createProduct: () => ({ body: aProduct() }),
     deleteProduct: async () => ({ path: { id: await addProduct(api, token) } }),
     importProducts: () => ({ file }),
+    savePricesBySku: async () => {
+      const { sku, version } = (await made('createProduct', aProduct({ sku: `PRICED-${number()}` }))) as Made & {
+        sku: string;
+      };
+      return { body: { prices: [{ sku, version, price: 1 }] } };
+    },
     saveProductBySku: () => ({ path: { sku: 'apl-70' }, body: aProduct() }),
     updateProduct: async () => {
       const product = aProduct();

@@ -4,19 +4,19 @@ import { BodyTooLarge, MalformedRequest, UnsupportedBody } from '../errors/index
 
 const kilobyte = 1024;
 const formBytes = 64 * kilobyte;
-/** Room for a long Persian article in which every letter is written as an escape. */
-const articleBytes = 512 * kilobyte;
+/** Room for a long Persian article in which every letter is written as an escape, and for the prices of 1,000 products. */
+const largeBytes = 512 * kilobyte;
 const forms = express.json({ limit: formBytes, inflate: false, strict: true });
-const articles = express.json({ limit: articleBytes, inflate: false, strict: true });
+const largeForms = express.json({ limit: largeBytes, inflate: false, strict: true });
 /** The multipart parser of these paths checks the size of a file itself, after the guards have run. */
 const uploadPath = /^\/api\/(media\/(upload|\d+\/file)|sellers\/applications\/files|products\/import(\/check)?)\/?$/;
-const articlePath = /^\/api\/admin\/blog\/posts(\/\d+)?\/?$/;
+const largePath = /^\/api\/(admin\/blog\/posts(\/\d+)?|prices)\/?$/;
 /** One-click links in mails: mail programs send a form body to them (RFC 8058), which is ignored. */
 const oneClickPath = /^\/api\/newsletter\/unsubscribe\/?$/;
 const deepest = 10;
 
 /**
- * Parses JSON bodies only: at most 64 KB (an article 512 KB), uncompressed (else 415), at most ten levels deep.
+ * Parses JSON bodies only: at most 64 KB (an article or a list of prices 512 KB), uncompressed (else 415), at most ten levels deep.
  * Multipart bodies have a parser of their own. A body of a GET or HEAD has no meaning (RFC 9110 §9.3.1) and is not
  * read.
  */
@@ -33,14 +33,14 @@ export function jsonBodies(): RequestHandler[] {
 function isTooLong({ url = '', headers }: IncomingMessage): boolean {
   const [path = ''] = url.split('?', 1);
   if (uploadPath.test(path) && headers['content-type']?.startsWith('multipart/form-data')) return false;
-  return Number(headers['content-length'] ?? 0) > (articlePath.test(path) ? articleBytes : formBytes);
+  return Number(headers['content-length'] ?? 0) > (largePath.test(path) ? largeBytes : formBytes);
 }
 
 function refuseTooLong(request: Request, response: Response, next: NextFunction): void {
   if (!isTooLong(request)) return next();
   // The rest of the body is read and dropped, which keeps the connection usable. A body larger than the shell lets
   // through is not read; the connection closes.
-  if (Number(request.headers['content-length']) > articleBytes) response.setHeader('Connection', 'close');
+  if (Number(request.headers['content-length']) > largeBytes) response.setHeader('Connection', 'close');
   next(new BodyTooLarge());
 }
 
@@ -53,7 +53,7 @@ function refuseOtherTypes(request: Request, _response: Response, next: NextFunct
 }
 
 function parse(request: Request, response: Response, next: NextFunction): void {
-  (articlePath.test(request.path) ? articles : forms)(request, response, next);
+  (largePath.test(request.path) ? largeForms : forms)(request, response, next);
 }
 
 function refuseUnsafeBodies(request: Request, _response: Response, next: NextFunction): void {

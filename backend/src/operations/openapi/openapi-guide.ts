@@ -9,7 +9,7 @@ concentrates, purées and tomato paste.
 ## Where
 Every path below begins with \`/api\` at the address of the site, for example
 \`https://shop.example/api/products\`. A development copy answers at \`http://localhost:8080/api\`. This document is at
-\`/api/docs-json\`. Bodies are JSON in UTF-8, at most 64 KB; files are sent as
+\`/api/docs-json\`. Bodies are JSON in UTF-8, at most 64 KB (prices and articles 512 KB); files are sent as
 \`multipart/form-data\`.
 
 \`\`\`sh

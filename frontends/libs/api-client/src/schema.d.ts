@@ -2332,6 +2332,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the prices of up to 1,000 products by SKU, all or none
+         * @description With `partial=true` each row is stored or refused by itself: `status`, and `problem` with code and sentences. Without it a refusal names its rows: `prices.3.sku`. A row with a `version` is refused if the price changed since. Rows that change nothing stay as they are, so a repetition is harmless. A body that does not match its schema is refused as a whole.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        patch: operations["savePricesBySku"];
+        trace?: never;
+    };
     "/api/products": {
         parameters: {
             query?: never;
@@ -5170,6 +5192,24 @@ export interface components {
              */
             version: number;
         };
+        PriceRowDto: {
+            /** @example APL-70 */
+            sku: string;
+            /**
+             * @description 200, or the status of `problem`
+             * @example 200
+             */
+            status: number;
+            /** @description The price as it is stored */
+            stored?: components["schemas"]["ProductPriceDto"];
+            /**
+             * @description The price before. People are asked about a price that changes by more than 30 %; programs are not.
+             * @example 138000000
+             */
+            previousPrice?: number | null;
+            /** @description Why nothing of the row was stored */
+            problem?: components["schemas"]["ProblemDto"];
+        };
         ProblemDto: {
             /**
              * @description URN made of the code
@@ -5609,6 +5649,22 @@ export interface components {
              */
             version?: number;
         };
+        SavePriceBySkuDto: {
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+            /**
+             * @description Toman per ton
+             * @example 141000000
+             */
+            price?: number;
+            /** @description Whether visitors see this price, instead of one by the price list */
+            showPrice?: boolean;
+            /** @example APL-70 */
+            sku: string;
+        };
         SavePriceListEntryDto: {
             /**
              * @description Products of this name, however typed
@@ -5620,6 +5676,9 @@ export interface components {
              * @example 2000
              */
             usdPerTon: number;
+        };
+        SavePricesBySkuDto: {
+            prices: components["schemas"]["SavePriceBySkuDto"][];
         };
         SaveProductDocumentDto: {
             /**
@@ -5681,6 +5740,17 @@ export interface components {
              */
             movedPromises: number;
         } & components["schemas"]["HolidayDto"];
+        SavedPricesDto: {
+            /**
+             * @description Rows that are stored, also those that changed nothing
+             * @example 1
+             */
+            stored: number;
+            /** @example 0 */
+            refused: number;
+            /** @description In the order that was sent */
+            rows: components["schemas"]["PriceRowDto"][];
+        };
         SavedSettingsDto: {
             /**
              * @description Open orders whose promised time is another one now
@@ -11718,6 +11788,39 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended-93397d"];
             403: components["responses"]["auth.role_insufficient-89e6cb"];
             404: components["responses"]["catalog.price_list_entry_not_found"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    savePricesBySku: {
+        parameters: {
+            query?: {
+                /** @description Store the rows that can be stored, and refuse the others */
+                partial?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePricesBySkuDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPricesDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            409: components["responses"]["catalog.prices_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
         };
