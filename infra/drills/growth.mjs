@@ -1,13 +1,13 @@
 /**
  * Prints how long the calls of a site with many orders, contacts, entries of the audit and products take, beside a small
- * site: `npm run drill -- growth [orders] [products]`. Both are on MariaDB, and are removed afterwards.
+ * site, on MariaDB; and with a tenth of them on SQLite: `npm run drill -- growth [orders] [products]`. All are removed afterwards.
  */
 import { createConnection } from 'mysql2/promise';
 
 import { startBackend } from '../bench/lib/backend.mjs';
 import { withMysqlDatabases } from '../bench/lib/mysql-databases.mjs';
 import { addProducts, copyProducts } from '../bench/lib/products.mjs';
-import { fill } from './lib/fill.mjs';
+import { copyToSqlite, fill } from './lib/fill.mjs';
 
 const times = 20;
 const small = { rows: 100, products: 12 };
@@ -48,17 +48,26 @@ const calls = (last, middle = Math.ceil(last / 2)) => [
 /** @param {string[]} args how many orders, contacts and entries, and how many products */
 export default async function growth([rows = '1000000', products = '100000']) {
   const large = { rows: Number(rows), products: Number(products) };
-  const lines = await withMysqlDatabases(2, async (smallUrl, largeUrl) => {
-    const beside = await measure(smallUrl, small, calls(1));
-    const grown = await measure(largeUrl, large, calls(Math.ceil(large.rows / 24)));
-    return grown.map(({ path, p50, p95 }, index) => `${ms(p50)} ${ms(p95)}  ${ms(beside[index].p50)}  /api/${path}`);
+  const tenth = { rows: large.rows / 10, products: large.products / 10 };
+  const pages = ({ rows }) => calls(Math.ceil(rows / 24));
+  const measured = await withMysqlDatabases(3, async (smallUrl, largeUrl, tenthUrl) => {
+    const beside = await onMysql(smallUrl, small, (backend) => timesOfAll(backend, calls(1)));
+    print(large, 'MariaDB', await onMysql(largeUrl, large, (backend) => timesOfAll(backend, pages(large))), beside);
+    await onMysql(tenthUrl, tenth, () => undefined);
+    print(tenth, 'SQLite', await onSqlite(tenthUrl, tenth, (backend) => timesOfAll(backend, pages(tenth))), beside);
+    return true;
   });
-  if (!lines) throw new Error('this drill needs MariaDB');
-  console.log(`${rows} orders, contacts and entries, ${products} products: p50, p95, and p50 of the small site, in ms`);
-  for (const line of lines) console.log(line);
+  if (!measured) throw new Error('this drill needs MariaDB');
 }
 
-async function measure(url, { rows, products }, paths) {
+function print({ rows, products }, engine, grown, beside) {
+  console.log(`${rows} orders, contacts and entries, ${products} products on ${engine}, in ms`);
+  console.log('   p50    p95   most  small');
+  for (const [index, { path, p50, p95, most }] of grown.entries())
+    console.log(`${ms(p50)} ${ms(p95)} ${ms(most)} ${ms(beside[index].p50)}  /api/${path}`);
+}
+
+async function onMysql(url, { rows, products }, work) {
   const backend = await startBackend(url);
   const connection = await createConnection({ uri: url, timezone: 'Z' });
   try {
@@ -66,13 +75,30 @@ async function measure(url, { rows, products }, paths) {
     await copyProducts(backend, url, products);
     await connection.query("SET time_zone = '+00:00'");
     await fill((sql) => connection.query(sql), { orders: rows, contacts: rows, entries: rows, products });
-    const measured = [];
-    for (const path of paths) measured.push({ path, ...(await timesOf(backend, path)) });
-    return measured;
+    return await work(backend);
   } finally {
     await connection.end();
     await backend.stop();
   }
+}
+
+/** With the rows of a database that {@link onMysql} has filled. */
+async function onSqlite(filledUrl, { products }, work) {
+  const backend = await startBackend();
+  try {
+    await addProducts(backend, small.products);
+    await copyProducts(backend, '', products);
+    await copyToSqlite(filledUrl, backend.sqliteFile);
+    return await work(backend);
+  } finally {
+    await backend.stop();
+  }
+}
+
+async function timesOfAll(backend, paths) {
+  const measured = [];
+  for (const path of paths) measured.push({ path, ...(await timesOf(backend, path)) });
+  return measured;
 }
 
 async function timesOf(backend, path) {
@@ -81,11 +107,11 @@ async function timesOf(backend, path) {
     const began = performance.now();
     const response = await backend.fetch(`/api/${encodeURI(path)}`);
     await response.arrayBuffer();
-    if (!response.ok) return { p50: NaN, p95: NaN };
+    if (!response.ok) return { p50: NaN, p95: NaN, most: NaN };
     taken.push(performance.now() - began);
   }
   taken.sort((one, other) => one - other);
-  return { p50: taken[times / 2], p95: taken[Math.ceil(times * 0.95) - 1] };
+  return { p50: taken[times / 2], p95: taken[Math.ceil(times * 0.95) - 1], most: taken.at(-1) };
 }
 
 /** A call that failed has no time. */

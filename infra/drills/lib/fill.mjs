@@ -1,3 +1,6 @@
+import Sqlite from 'better-sqlite3';
+import { createConnection } from 'mysql2/promise';
+
 const listOf = (values) => values.split(' ').map((value) => `'${value}'`);
 const given = listOf(
   'سارا کیان علی مینا محمد رضا زهرا مریم حسین نازنین آرش پویا لیلا بهرام شیرین نیما هستی امیر فرزانه سیما',
@@ -39,6 +42,42 @@ export async function fill(query, { orders, contacts, entries, products }) {
     'ANALYZE TABLE orders, order_line, order_call, order_search_term, contact, contact_search_term, audit_entry',
   );
 }
+
+const filled = [
+  'orders',
+  'order_line',
+  'order_call',
+  'order_search_term',
+  'contact',
+  'contact_search_term',
+  'audit_entry',
+];
+
+/** Puts the rows of tables that {@link fill} has filled in a MariaDB into a migrated SQLite database with the same products. */
+export async function copyToSqlite(url, file) {
+  const connection = await createConnection({ uri: url, dateStrings: true });
+  const database = new Sqlite(file, { timeout: 10_000 });
+  try {
+    database.pragma('foreign_keys = OFF');
+    for (const table of filled) {
+      const [rows] = await connection.query({ sql: `SELECT * FROM ${table}`, rowsAsArray: true });
+      const [columns] = await connection.query(`SHOW COLUMNS FROM ${table}`);
+      const names = columns.map(({ Field }) => `"${Field}"`);
+      const insert = database.prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`);
+      // Moments have microseconds there, and milliseconds here.
+      const values = (row) => row.map((value) => (isMoment.test(value) ? value.slice(0, 23) : value));
+      database.transaction(() => {
+        database.exec(`DELETE FROM ${table}`);
+        for (const row of rows) insert.run(values(row));
+      })();
+    }
+  } finally {
+    database.close();
+    await connection.end();
+  }
+}
+
+const isMoment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}$/;
 
 /** Calls `add` with the tables of the numbers from 1 to `count`, one after the other. */
 async function addIn(query, count, add) {
