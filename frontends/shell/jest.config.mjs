@@ -6,7 +6,7 @@ export default {
     {
       displayName: 'web',
       preset: '@afshoreh/testing',
-      // No container is loaded in these tests: they say themselves what a remote would be.
+      // These tests load no federation container. Each test gives the fake runtime the remotes that it needs.
       moduleNameMapper: {
         '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'],
         '^@module-federation/runtime$': '<rootDir>/src/testing/fake-runtime.ts',

@@ -6,9 +6,9 @@ const web = shellConfig({ folder, port: Number(process.env.DEV_PORT ?? 0) });
 const programs = { worker: './server/render/worker.ts', 'web-thread': './server/smoke-test/web-thread.ts' };
 
 /**
- * `rspack build` makes the browser's part, the server, and the programs that run remotes outside a browser (`--env only=web`,
- * `only=server`, `only=renderer`: one part alone); `rspack serve` the first of them, and beside it
- * the render worker.
+ * `rspack build` builds three parts: the code for browsers, the server, and the programs that run remotes outside a browser.
+ * `--env only=web`, `only=server` or `only=renderer` builds one of them. `rspack serve` serves the code for browsers and also
+ * builds the render worker.
  */
 export default (env) => {
   const server = () => serverConfig({ folder, entries: { main: './server/main.ts', release: './server/release.ts' } });

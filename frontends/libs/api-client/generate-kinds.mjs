@@ -1,7 +1,6 @@
 /**
  * Writes `src/operation-kinds.ts` from the API's document: which operations take a file, which return a stream, and
- * which take an idempotency key. `--check`
- * writes nothing and fails when the file is outdated.
+ * which take an idempotency key. `--check` writes nothing and fails when the file is outdated.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 

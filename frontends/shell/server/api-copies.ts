@@ -7,13 +7,13 @@ export interface ApiCopy {
 interface State {
   running: number;
   away: boolean;
-  /** Moves the requests that run there and may be sent elsewhere. */
+  /** The functions that move running requests to another copy, one per request. */
   readonly moves: Set<() => void>;
 }
 
 /**
- * The copies of the API. Requests go to the one that has fewest of this server, as long as it is there. A copy that is away is
- * only a last resort: when every copy is slow, all of them go on being used.
+ * The copies of the API. A request goes to the available copy that runs the fewest requests of this server. A copy that is
+ * away gets a request only when no other copy is left, so that the site keeps working when all copies are slow.
  */
 export class ApiCopies {
   readonly all: readonly ApiCopy[];
@@ -34,7 +34,7 @@ export class ApiCopies {
     return new ApiCopies([`http://127.0.0.1:${port}`]);
   }
 
-  /** The copies that are there; all of them when none is. */
+  /** The available copies; all copies when none is available. */
   get present(): readonly ApiCopy[] {
     const present = this.all.filter((copy) => !this.stateOf(copy).away);
     return present.length > 0 ? present : this.all;
@@ -54,7 +54,7 @@ export class ApiCopies {
 
   /**
    * Counts a request that runs there, until the returned function is called.
-   * @param move called when the copy is lost and another one is there
+   * @param move called when this copy is lost and another one is available
    */
   enter(copy: ApiCopy, move: () => void): () => void {
     const state = this.stateOf(copy);
@@ -69,12 +69,12 @@ export class ApiCopies {
     };
   }
 
-  /** The copy takes no new requests; they avoid it until {@link noteBack}. What runs there goes on. */
+  /** New requests avoid the copy until {@link noteBack}. The requests that run there continue. */
   noteLeaving(copy: ApiCopy): void {
     this.stateOf(copy).away = true;
   }
 
-  /** The copy refuses connections or is silent: {@link noteLeaving}, and what runs there moves to another copy. */
+  /** The copy refuses connections or does not respond. Like {@link noteLeaving}, but its requests move to another copy. */
   noteLost(copy: ApiCopy): void {
     this.noteLeaving(copy);
     const isAnotherThere = this.all.some((each) => !this.isAway(each));

@@ -7,8 +7,8 @@ import { proxyTo } from './proxy/proxy';
 import type { Settings } from './settings';
 
 /**
- * Where the render worker and other parts of this server reach the API: its origin, or with several copies a port of this
- * process that proxies to all of them, so that one place knows how to go on without a copy.
+ * The origin at which the render worker and other parts of this server reach the API. With one copy it is the origin of that
+ * copy. With several it is a port of this process that proxies to all of them, so that only the proxy handles a lost copy.
  */
 export async function apiDoor(settings: Settings, copies: ApiCopies): Promise<string> {
   if (copies.all.length === 1) return settings.apiOrigin;

@@ -11,7 +11,7 @@ const SILENCE_MS = 6_000;
 interface Options {
   copies: ApiCopies;
   freshMs?: number;
-  /** After this long, callers get what was known before. */
+  /** After this long, callers get the previous result. */
   answerMs?: number;
   /** After this long without an answer, the backend counts as unreachable. */
   silenceMs?: number;
@@ -23,9 +23,9 @@ type Unreadiness = string | null;
 const SILENT = 'the backend does not answer in time';
 
 /**
- * Whether a copy of the backend can serve visitors, for this server's readiness. Concurrent callers share one check, and its result is
- * cached for a second. A backend that has much to do answers late: as long as it is not silent for too long, it is what it was.
- * Otherwise a balancer would take away every copy at the moment when all of them are needed.
+ * Whether a copy of the backend can serve visitors, for this server's readiness. Concurrent callers share one check, and its
+ * result is cached for a second. A busy backend responds late, so the previous result stays valid until the backend has been
+ * silent for `silenceMs`. Otherwise a load balancer would remove every server under heavy load, when all of them are needed.
  */
 export class BackendHealth {
   private readonly agent = backendAgent({ maxSockets: 1 });
@@ -47,7 +47,7 @@ export class BackendHealth {
     return Promise.race([this.checking, sleep(answerMs, before, { ref: false })]);
   }
 
-  /** Ready as soon as one copy is; otherwise what the first one says. */
+  /** Null as soon as one copy is ready; otherwise the reason of the first copy. */
   private async check(): Promise<Unreadiness> {
     const checks = this.options.copies.all.map((copy) => this.checkOne(copy));
     const ready = checks.map((check) =>

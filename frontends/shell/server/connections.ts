@@ -10,11 +10,11 @@ const CONNECTIONS: ShareLimits = { perNetwork: 2_000, inAll: 10_000 };
 
 interface Connection {
   hold: Hold;
-  /** The last one that began on it. */
+  /** The latest response on this connection. */
   response?: ServerResponse;
 }
 
-/** Nobody waits for anything on it. */
+/** Whether the client waits for no response on this connection. */
 const isIdle = ({ response }: Connection): boolean => response?.writableFinished ?? true;
 
 /**
@@ -56,7 +56,7 @@ export class Connections {
     connection.hold.touch();
   }
 
-  /** From now on every answer is the last one of its connection. */
+  /** From now on each connection is closed after its current or next response. */
   endAfterAnswers(): void {
     this.ending = true;
     for (const { response } of this.open.values()) {
@@ -64,7 +64,7 @@ export class Connections {
     }
   }
 
-  /** Closes those on which nobody waits for anything. */
+  /** Closes the connections on which no client waits for a response. */
   endIdle(): void {
     for (const [socket, connection] of this.open) if (isIdle(connection)) socket.destroySoon();
   }

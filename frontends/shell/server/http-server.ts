@@ -11,18 +11,18 @@ import type { ShareLimits } from './proxy/fair-share';
 
 /** How long a refused connection stays open, so that the client can read the response. */
 const LINGER_MS = 1_000;
-/** After this long without a request, hardly one is on its way. */
+/** `drain` waits this long before it closes idle connections, because a request may already be on its way on one of them. */
 const IDLE_MS = 1_000;
 /** A name or an address, and a port (RFC 9110 §7.2). */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-/** What load balancers ask. Some of them name no host, as HTTP/1.0 allows. */
+/** The paths that load balancers request. Some balancers send no `Host`, as HTTP/1.0 allows. */
 export const HEALTH = { live: '/livez', ready: '/healthz' } as const;
 
 export interface SiteServer extends Server {
   /**
-   * Closes the port, and each connection after its next answer; one without a request after a second. Resolves when none is
-   * left.
+   * Closes the port. Closes each connection after its next response, or after a second when it has no request. Resolves when
+   * no connection is left.
    */
   drain: () => Promise<void>;
 }

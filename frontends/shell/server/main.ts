@@ -24,9 +24,9 @@ import { createSite } from './site';
 
 /* The shell's server: one origin for pages, frontend files, API and media. */
 
-/** How long requests that run may take to end. */
+/** How long running requests may still take when this server closes. */
 const CLOSING_MS = 10_000;
-/** How long the port stays open after `/healthz` has turned to 503, so that the balancers in front send no more. */
+/** How long the port stays open after `/healthz` has turned to 503, so that load balancers stop sending requests first. */
 const LEAVING_MS = 3_000;
 /** How long the start waits for the first render worker. */
 const FIRST_WORKER_MS = 8_000;
@@ -40,7 +40,7 @@ function log(line: string): void {
   process.stdout.write(`shell: ${line}\n`);
 }
 
-/** The releases; of a bucket, what was read is kept on disk too, so that a start does not depend on it. */
+/** The store of the releases. Files that were read from a bucket are also kept on disk, so that a start does not need it. */
 function storesOf(settings: Settings): { releases: ReleaseStore; kept: KeptStore | undefined } {
   const store = storeFor('releases', settings);
   const kept = settings.s3 ? new KeptStore(store, new DiskStore(join(settings.dataDir, 'kept-releases'))) : undefined;

@@ -114,7 +114,7 @@ export class Metrics {
       const response = await Promise.any(apiUrls.map((url) => fetch(`${url}/metrics`, { signal })));
       if (!response.ok) return null;
       const text = await response.text();
-      // Each of several copies has metrics of its own, which Prometheus reads there.
+      // With several copies, Prometheus reads the metrics of each copy at that copy.
       return apiUrls.length > 1 ? '' : text;
     } catch {
       return null;

@@ -135,7 +135,7 @@ export async function createSite(
   });
   const previews = new Previews({ source, shell: shell.manifest, clientOf });
   const backend = new BackendHealth({ copies });
-  /** The store was away when this server started, and it had nothing kept: which pages there are is not known. */
+  /** Whether a remote's release, and so its pages, are unknown: the store was unreachable at the start and no copy was kept. */
   const lacksReleases = (): boolean => Object.values((source.live()[0] as PinnedVersions).remotes).includes(null);
   /** The readiness for load balancers. */
   const sendReadiness = async (response: ServerResponse) => {
@@ -213,7 +213,7 @@ export async function createSite(
       return toBackend(request, response);
     }
     secure(response);
-    // Whatever the method: haproxy asks by OPTIONS unless it is told otherwise.
+    // Every method is accepted here, because haproxy sends OPTIONS by default.
     if (path === HEALTH.live) return plain(response, 200, 'ok');
     if (path === HEALTH.ready) return void sendReadiness(response);
     const failed = (error: unknown) => fail(error, { request, response });

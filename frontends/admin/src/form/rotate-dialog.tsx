@@ -2,7 +2,7 @@ import { SelectField } from '@afshoreh/ui';
 import * as z from 'zod/mini';
 import { RecordDialog } from './record-dialog';
 
-/** In hours. */
+/** How long the old secret stays valid, in hours. */
 const OVERLAPS = ['0', '1', '24', '168'] as const;
 const schema = z.object({ overlap: z.enum(OVERLAPS) });
 
@@ -18,7 +18,7 @@ interface RotateDialogProps {
   onClose: () => void;
 }
 
-/** Asks for how long the secret of now stays valid, and replaces it. */
+/** Replaces a secret, and asks for how long the current one stays valid. */
 export function RotateDialog({ title, words, failed, subject, rotate, onClose }: RotateDialogProps) {
   return (
     <RecordDialog

@@ -4,7 +4,7 @@ import { Dialog } from '@afshoreh/ui/dialog';
 interface SecretDialogProps {
   title: string;
   words: Record<'text' | 'lost' | 'field' | 'hint' | 'copy' | 'copied' | 'copyFailed' | 'done', string>;
-  /** Null when the answer with the secret was lost. */
+  /** Null when the response with the secret was lost. */
   secret: string | null;
   onClose: () => void;
 }

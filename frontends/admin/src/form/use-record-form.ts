@@ -33,8 +33,8 @@ export interface RecordFormOptions<Values extends FieldValues, Parsed, Stored ex
   /** Reads the record as it is stored now, without any cache. */
   read?: (edited: Stored | undefined) => Promise<Stored>;
   /**
-   * Returns the stored record. Without one, the form continues with the values it has sent. It must not wait for
-   * lists to be fetched anew: until it ends, the form counts as unsaved, although a message may already say otherwise.
+   * Returns the stored record. Without one, the form continues with the values it has sent. It must not wait until lists
+   * are refetched: until it resolves, the form counts as unsaved, although a toast may already say that it is saved.
    */
   save: (sent: SentRecord<Parsed, Stored>) => Promise<Stored | undefined>;
   /** The title of the error box when a save fails. */
@@ -93,7 +93,7 @@ export function useRecordForm<Values extends FieldValues, Parsed, Stored extends
   const follow = useEffectEvent(() => {
     if (!isDirty) form.reset(valuesOf(edited));
   });
-  // A layout effect: what is typed between the rendering of a newer record and a later effect would be lost.
+  // A layout effect resets the form before the admin can type. A later effect would discard what was typed in between.
   useLayoutEffect(() => {
     if (isReady) follow();
   }, [edited, isReady]);
@@ -110,7 +110,7 @@ export function useRecordForm<Values extends FieldValues, Parsed, Stored extends
     const now = form.getValues();
     const since = Object.keys(now).filter((field) => textsOf(now)[field] !== before[field]);
     draft.forget();
-    // `flushSync`: an admin who closes the dialog right now must not be asked about input that is saved.
+    // `flushSync` makes the form clean at once, so that closing the dialog now does not ask about input that is saved.
     flushSync(() => {
       resetKeeping(form, saved ? valuesOf(saved) : sent, since);
       if (saved) setEdited(saved);

@@ -2,7 +2,7 @@
 export const copy = {
   pageSize: 'تعداد در صفحه',
   perPage: (count: string) => `${count} ردیف`,
-  /** For a search whose matches were not counted to the end. */
+  /** The number of rows when the server stopped counting them at a limit. */
   atLeast: (count: string) => `دست‌کم ${count}`,
   columns: 'ستون‌ها',
   toolbar: {
@@ -68,7 +68,7 @@ export const copy = {
   selectingAll: 'در حال انتخاب…',
   clearSelection: 'لغو انتخاب',
   bulk: 'عملیات گروهی',
-  /** Before a change of many rows that can be taken back. */
+  /** The confirmation before a change of many rows that can be undone. */
   bulkQuestion: (label: string) => ({
     title: label,
     text: (count: string) => `این کار برای ${count} مورد انجام می‌شود.`,

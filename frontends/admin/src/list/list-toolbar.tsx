@@ -16,10 +16,10 @@ import { ViewMenu, type ViewMenuProps } from './view-menu';
 
 interface ListToolbarProps extends Omit<ViewMenuProps, 'search'> {
   search: ReturnType<typeof useListSearch>;
-  /** Of the search field; left out where there is none. */
+  /** The texts of the search field. Left out when the list has no search. */
   copy?: { search: string; searchPlaceholder: string } | undefined;
   filters?: readonly ListFilter[];
-  /** The list can be narrowed to a time. */
+  /** Whether the list can be filtered by time. */
   hasPeriod?: boolean;
   csv?: ListExport | undefined;
   /** Further entries of the menu at the end. */
@@ -28,7 +28,7 @@ interface ListToolbarProps extends Omit<ViewMenuProps, 'search'> {
 
 const NO_PERIOD: ActiveFilter['changes'] = Object.fromEntries(RANGE_PARAMETERS.map((parameter) => [parameter, null]));
 
-/** The one row above a list: search, filters, view and more; below it the filters that are set. */
+/** The row above a list with search, filters, view and more. Below it are the active filters. */
 export function ListToolbar({
   search,
   copy: words,
@@ -42,7 +42,7 @@ export function ListToolbar({
   const { params, q, change } = search;
   const set = activeFiltersOf(filters, hasPeriod ? params : new URLSearchParams());
   const handleRemove = (changes: ActiveFilter['changes']) => {
-    // The chip that was pressed goes, and the focus with it.
+    // The pressed chip disappears with its filter, so the focus moves to the button of the filters.
     filterButton.current?.focus();
     change(changes);
   };

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { copy } from './copy';
 import { download } from './download';
 
-/** A file of exactly what is shown. */
+/** A CSV file of a list or a table, with its current filters. */
 export interface ListExport {
   fileName: string;
   fetch: () => Promise<Blob>;
 }
 
-/** Fetches the file and saves it; a failure is a toast. */
+/** Fetches the file and downloads it. A failure is shown as a toast. */
 export function useCsv() {
   const [isPending, setIsPending] = useState(false);
   const save = async ({ fileName, fetch }: ListExport) => {

@@ -25,9 +25,10 @@ function isProblem(body: unknown): body is Problem {
 }
 
 /**
- * An error response. `message` is a Persian sentence fit for a toast; of a server error it ends with the id by which the log names it. `code` is stable (`orders.product_unknown`), or `http`
- * when the response is not a problem document. `errors` are shown under their fields. `conflicts` is defined, possibly empty,
- * when the request was based on an older version of the record.
+ * An error response. `message` is a Persian sentence fit for a toast; for a server error it ends with the id of the request, by
+ * which the log can be searched. `code` is stable (`orders.product_unknown`), or `http` when the response is not a problem
+ * document. `errors` are shown under their fields. `conflicts` is defined, possibly empty, when the request was based on an
+ * older version of the record.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

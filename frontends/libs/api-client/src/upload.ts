@@ -18,7 +18,7 @@ function send({ method, url, headers, signal }: Request, form: FormData, onProgr
     call.open(method, url);
     call.responseType = 'arraybuffer';
     headers.forEach((value, name) => {
-      // Its boundary belongs to the request's own copy of the form.
+      // The request's `content-type` names the boundary of its own copy of the form. XMLHttpRequest sets another one.
       if (name !== 'content-type') call.setRequestHeader(name, value);
     });
     call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

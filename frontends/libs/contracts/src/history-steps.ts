@@ -2,8 +2,8 @@ type Listener = (event: PopStateEvent) => void;
 
 const listeners = new Set<Listener>();
 
-// Chromium calls the listeners on `window` in the order in which they were added, in the capture phase or not. This one is
-// added by the module that brings the router, and so before the router's.
+// Chromium calls the listeners on `window` in the order in which they were added, even those for the capture phase. The module
+// that exports the router imports this one, so this listener is added before the router's.
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', (event) => {
     for (const listener of [...listeners].reverse()) {

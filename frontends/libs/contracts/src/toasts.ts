@@ -3,7 +3,7 @@ export interface Toast {
   tone: 'success' | 'error' | 'info';
   title: string;
   description?: string;
-  /** Stays until it is closed, for a message that stands nowhere else. */
+  /** The toast stays until it is closed. Use it for a message that is shown nowhere else. */
   persistent?: boolean;
   action?: { label: string; onClick: () => void };
 }

@@ -1,7 +1,7 @@
 /**
  * Jest creates an AsyncLocalStorage for each spec file and never disables it. In Node before 24 every later promise of the
  * worker carries all of them. `endStorages` disables those used since its last call; a storage that is used again is enabled
- * again. It was a quarter of the API suite's time, and becomes unnecessary with Node 24.
+ * again. Without it, the storages took a quarter of the API suite's time. Node 24 makes it unnecessary.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 

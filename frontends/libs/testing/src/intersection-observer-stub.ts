@@ -19,7 +19,7 @@ export class IntersectionObserverStub implements Pick<IntersectionObserver, 'obs
   disconnect() {
     observers.delete(this);
   }
-  /** As a busy browser does: the position from before the visitor scrolled comes together with the one afterwards. */
+  /** Reports two positions in one call, as a busy browser does: the one before the visitor scrolled and the one after. */
   report() {
     const seen = [{ isIntersecting: false }, { isIntersecting: true }] as IntersectionObserverEntry[];
     this.#onChange(seen, this as unknown as IntersectionObserver);

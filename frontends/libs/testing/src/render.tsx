@@ -37,7 +37,7 @@ export function renderPage(
   return { ...result, queryClient, location: () => current };
 }
 
-/** As the shell's: nothing retried, nothing refetched by itself. */
+/** Like the shell's client, it retries nothing and refetches nothing by itself. */
 export function testQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

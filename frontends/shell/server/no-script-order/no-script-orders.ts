@@ -36,9 +36,9 @@ const MOST_BYTES = 16 * 1024;
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /**
- * `/product/<id>/order`: ordering in a browser without script. GET shows a form, POST takes it and returns a page. What the
- * order dialog sends is sent to the backend, with the visitor's address and headers: its rules, limits, its check of the origin
- * and its idempotency hold here too.
+ * `/product/<id>/order`: ordering in a browser without script. GET shows a form; POST receives it and returns a page. This
+ * server sends the backend the same call as the order dialog, with the visitor's address and headers. So the backend applies
+ * the same rules, limits, check of the origin and idempotency.
  */
 export class NoScriptOrders {
   private readonly bodies = new SmallBodies({ ...LIMITS.smallBodies, bytes: MOST_BYTES });

@@ -5,10 +5,10 @@ import { copy } from './copy';
 
 /** `/preview/<signed text>` opens a preview in this browser. */
 export const PREVIEW_PATH = '/preview/';
-/** A POST ends it. */
+/** A POST to this path ends the preview. */
 export const PREVIEW_END = '/preview/end';
 
-/** Stands above a page that is a preview, and ends it. It needs no script. */
+/** The bar above each page of a preview, with the button that ends the preview. It needs no script. */
 export function previewBarOf({ remote, version }: Preview): string {
   return `<form method="post" action="${PREVIEW_END}" class="preview-bar">
 <style>

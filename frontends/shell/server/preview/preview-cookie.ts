@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const NAME = 'afshoreh.preview';
 
-/** The signed text of the preview that this browser has opened, or null. It may be wrong or over. */
+/** The signed text of the preview that this browser has opened, or null. The text may be forged or expired. */
 export function previewTokenIn({ headers }: IncomingMessage): string | null {
   const [, token = null] = /(?:^|;\s*)afshoreh\.preview=([\w.-]{1,200})(?:;|$)/.exec(headers.cookie ?? '') ?? [];
   return token;

@@ -12,8 +12,8 @@ const KEY_BYTES = 32;
 const KEY_AGE_MS = 2_000;
 
 /**
- * Links to previews. A link carries its preview and a signature, and nothing about it is stored. The key lies beside the
- * registry: whoever may release may also make links.
+ * Links to previews. A link contains its preview and a signature; the server stores nothing about it. The key is stored beside the
+ * registry, so everybody who may release may also make links.
  */
 export class PreviewLinks {
   private key: Promise<Buffer | null> | undefined;
@@ -21,13 +21,13 @@ export class PreviewLinks {
 
   constructor(private readonly store: ObjectStore) {}
 
-  /** The text that stands in the link and in the cookie: `cart.3f2a….t2k5xc.signature`. */
+  /** The text of the link and of the cookie: `cart.3f2a….t2k5xc.signature`. */
   async sign({ remote, version, until }: Preview): Promise<string> {
     const content = `${remote}.${version}.${Math.floor(until.getTime() / 1000).toString(36)}`;
     return `${content}.${signatureOf(content, await this.ownKey())}`;
   }
 
-  /** Null for a text that was not signed here, and for a preview that is over. */
+  /** The preview of a signed text. Null when the text was not signed with our key, or when the preview has expired. */
   async read(token: string, now = new Date()): Promise<Preview | null> {
     const [, content, remote, version, seconds, signature] =
       /^((\w+)\.(\w+)\.(\w{1,8}))\.([\w-]{43})$/.exec(token) ?? [];
@@ -38,7 +38,7 @@ export class PreviewLinks {
     return until > now ? { remote, version, until } : null;
   }
 
-  /** The key of the store, which the first link makes. */
+  /** The key of the store. The first link creates it. */
   private async ownKey(): Promise<Buffer> {
     let key = await this.store.get(KEY);
     if (key) return key;
@@ -56,7 +56,7 @@ export class PreviewLinks {
     if (!this.key || performance.now() - this.keyReadAt > KEY_AGE_MS) {
       this.keyReadAt = performance.now();
       this.key = this.store.get(KEY);
-      // A store that is away is asked again by the next request.
+      // After a failed read of the store, the next request reads again.
       this.key.catch(() => (this.key = undefined));
     }
     return this.key;

@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * A published version on this site, for one browser. Its link sets a cookie; with the cookie every page is made of that version
- * and the live ones of the others. Such pages are kept for nobody and shown to no search engine.
+ * Shows a published version in one browser only. The link of the preview sets a cookie. With the cookie, pages use that version
+ * of its remote and the live versions of the other remotes. These pages are never cached and must not be indexed.
  */
 export class Previews {
   constructor(private readonly options: Options) {}
@@ -34,8 +34,8 @@ export class Previews {
   }
 
   /**
-   * The versions for a browser with a preview, and null for one without. A preview that is over, or cannot be shown any more,
-   * ends here: the visitor reads so, and undefined says that this was the response.
+   * The versions for a browser with a preview; null for a browser without one. When the preview has expired or can no longer be
+   * shown, this deletes the cookie, responds with a notice and returns undefined: the caller must not respond again.
    */
   async versionsFor(request: IncomingMessage, response: ServerResponse): Promise<PinnedVersions | null | undefined> {
     const token = previewTokenIn(request);

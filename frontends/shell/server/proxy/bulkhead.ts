@@ -61,7 +61,7 @@ export class Bulkhead {
       this.leaveLine(network, next);
     };
     let leave = stopWaiting;
-    // It is called by the request that leaves, but its errors must fail the request that waited.
+    // The request that leaves calls `next`. The binding makes errors in it fail the request that waited.
     const next = AsyncResource.bind((place: Hold): void => {
       stopWaiting();
       leave = this.begin(place, start);
@@ -71,7 +71,7 @@ export class Bulkhead {
       refuse('all');
     };
     const timer = setTimeout(() => {
-      // Something that was running when the wait began may be endable now.
+      // Try once more: an exchange that could not be ended when the wait began may be endable now.
       const place = this.running.take(network);
       if (place instanceof Hold) next(place);
       else waiting.end?.();

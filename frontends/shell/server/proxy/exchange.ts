@@ -22,9 +22,9 @@ const TIMEOUT_MS = 30_000;
 /** Methods whose requests always have a body, so that `content-length: 0` is sent for an empty one. */
 const WITH_CONTENT = new Set(['POST', 'PUT', 'PATCH']);
 
-/** Errors of a connection that was never there: the backend has not seen the request. */
+/** Errors of a connection that was never established: the backend has not seen the request. */
 const UNSENT = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
-/** The code of a request that is ended because its copy of the backend is lost: a read, or one that was not sent yet. */
+/** The error code of a request that we end because its copy of the backend is lost. Only reads and unsent requests are ended. */
 const LOST = 'ELOST';
 
 /** The body for the backend: bytes in memory, or streamed from the client. */
@@ -117,7 +117,7 @@ export class Exchange {
     });
     let again: (() => void) | undefined;
     upstream.on('response', (answer) => {
-      // A copy that closes goes on answering on connections that it has; new requests go elsewhere.
+      // A copy that is closing still responds on its open connections, but new requests must go to other copies.
       if (agent !== false && answer.headers.connection === 'close') copies.noteLeaving(copy);
       keep?.(answer);
       this.sendResponse(upstream, answer);
@@ -148,15 +148,15 @@ export class Exchange {
   }
 
   /**
-   * How a request that failed before any byte of its response is sent once more; undefined when it is not. The backend may have
-   * handled it, so only a read is repeated, and a write when no connection was there on which to send it.
+   * Returns a function that sends a request again which failed before any byte of its response; undefined when it must not be
+   * repeated. The backend may have handled the request, so a write is repeated only when there was no connection to send it on.
    */
   private repetition({ error, upstream, copy, tried, agent }: Attempt): (() => void) | undefined {
     const { request, body } = this.proxied;
     const { copies } = this.backend;
     const isUnsent = UNSENT.has(error.code ?? '') || error.code === LOST;
     if (isUnsent) copies.noteLost(copy);
-    // The connection was closed while it was idle: the copy may well be there.
+    // The backend closed this connection while it was idle, which does not mean that the copy is lost.
     const wasIdle = agent !== false && upstream.reusedSocket && error.code === 'ECONNRESET';
     if (wasIdle && isRead(request)) return () => this.start(tried, false);
     const isSafe = isRead(request) ? error.code !== 'ETIMEDOUT' : isUnsent && body !== 'streamed';

@@ -22,7 +22,7 @@ interface Target {
   /** Called after a write, before its response is sent to the client. */
   onWrite?: () => void;
   onRead?: Backend['onRead'];
-  /** After a write, resolves once every copy knows of it; reads wait for it. */
+  /** After a write, returns a promise that resolves once every copy knows of the write. Reads wait for it. */
   pending?: (() => Promise<void> | null) | undefined;
   /** Aborted when this server begins to close: event streams end, and new ones are refused. */
   closing?: AbortSignal | undefined;

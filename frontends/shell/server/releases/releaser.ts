@@ -123,7 +123,7 @@ export class Releaser {
     return { version, notes };
   }
 
-  /** A link's signed text, with which a browser gets a published version for so many hours, 1 to 168. It is not tested. */
+  /** Returns the signed text of a preview link that is valid for `hours`, 1 to 168. The version is not smoke-tested. */
   async preview(remote: RemoteName, wanted: string, hours: number): Promise<{ version: string; token: string }> {
     if (!Number.isInteger(hours) || hours < 1 || hours > LONGEST_PREVIEW_HOURS) {
       throw new Refused([`a preview lasts a whole number of hours, from 1 to ${LONGEST_PREVIEW_HOURS}`]);

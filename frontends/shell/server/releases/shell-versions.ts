@@ -19,7 +19,7 @@ export class ShellVersions {
     return this.known.has(version);
   }
 
-  /** Lists the versions, and starts after the call. At most twice a second, because anybody can request unknown versions. */
+  /** Lists the versions anew. This happens at most twice a second, because anybody can request unknown versions. */
   private look(): Promise<void> {
     this.next ??= this.lookNext();
     return this.next;

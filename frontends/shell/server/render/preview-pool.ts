@@ -8,7 +8,7 @@ const IDLE_MS = 5 * 60_000;
 const START_MS = 8_000;
 const MOST_AT_ONCE = 2;
 
-/** Render workers of previews: started by the first page, two at most, and ended when nobody looks any more. */
+/** The render workers of previews, at most two. The first page of a preview starts its worker; all end after an idle time. */
 export class PreviewPool {
   private recent: PinnedVersions[] = [];
   private idle: NodeJS.Timeout | undefined;

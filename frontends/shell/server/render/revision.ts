@@ -14,8 +14,9 @@ interface Options {
 /**
  * The backend's revision: the number of changes to what visitors can see. A page with another revision is stale. The revision
  * is requested twice a second, because other servers write too, and right after every write through this server, so that
- * whoever changed something sees it on the next page. Every copy of the backend is asked, because each learns of changes through
- * the others when it is asked: no copy sends anything older than the lowest number. A copy that does not answer is avoided.
+ * the next page shows the change to the person who made it. Every copy of the backend is asked, because a copy learns of the
+ * changes made through other copies when it is asked. The lowest number counts: no copy sends older data than that. Requests
+ * avoid a copy that does not respond.
  */
 export class Revision {
   private number: number | null = null;
@@ -25,7 +26,7 @@ export class Revision {
   private queued = false;
   private readonly timer: NodeJS.Timeout;
   private readonly agent = backendAgent({ maxSockets: 1 });
-  /** Copies that were away and are being asked whether they are back. */
+  /** The copies that were away and are being asked for their revision now. */
   private readonly probed = new Set<ApiCopy>();
 
   constructor(private readonly options: Options) {
@@ -105,7 +106,7 @@ export class Revision {
     this.probed.delete(copy);
   }
 
-  /** What one copy says; null without a response, and when the copy is closing. */
+  /** The revision of one copy; null when it does not respond or is closing. */
   private revisionOf({ host, port }: ApiCopy): Promise<number | null> {
     return new Promise((resolve) => {
       const path = '/api/health/revision';

@@ -3,7 +3,7 @@ import type { WorkerStart } from '../render/messages';
 import { RenderFailed, RenderWorker, type Limits } from '../render/render-worker';
 import { exampleAddresses } from './example-addresses';
 
-/** Longer than visitors wait: all cores may be busy, and a release that is slow then is not wrong. */
+/** Longer than the limits for visitors: a release must not fail because all cores of the machine are busy. */
 const LIMITS: Limits = { startMs: 30_000, renderMs: 20_000 };
 
 const lineOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';

@@ -67,7 +67,7 @@ export class SmokeTest {
       html: documentOf(shell, await this.besideLive(manifest), remote, null),
       files: Object.fromEntries(scripts.flat()) as Record<string, string>,
       addresses: exampleAddresses(manifest),
-      // Server-rendered pages are tested for a stranger already, by rendering them in Node.
+      // The test that renders the server's pages in Node already covers the stranger.
       visitors: manifest.node ? ['known'] : ['stranger', 'known'],
     });
   }

@@ -1,4 +1,4 @@
-/* Stands in for the render worker: what it does is written in the addresses it is asked for. */
+/* A fake render worker for tests. The requested address says what it does: `/hang`, `/die`, `/slow` and so on. */
 
 const forEver = () => {
   for (;;);

@@ -34,7 +34,7 @@ export function useHeaderPanels() {
     const handleKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') handleEscape();
     };
-    // The page of a link may still have to load. Back leads from there to this page, and must not find the menu open.
+    // Close at once, because the code of the next page may still have to load. Back from there must find the menu closed.
     const handleClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('header a')) setOpened(null);
     };

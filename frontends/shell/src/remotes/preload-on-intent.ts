@@ -21,7 +21,7 @@ export function usePreloadOnIntent(): void {
     const seen = new Set<string>();
     const handleIntent = (event: Event) => {
       const url = urlOfLink(event);
-      // Without a connection it could only fail, also for a link that merely appears under the pointer.
+      // Without a connection a preload can only fail.
       if (!url || seen.has(url.href) || !navigator.onLine) return;
       seen.add(url.href);
       // Ignore a failure here; the visitor sees it if they open the page.

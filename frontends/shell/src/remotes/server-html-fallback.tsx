@@ -23,7 +23,7 @@ export function ServerHtmlFallback({ html, failure, tried }: Props) {
   useOnReconnect(failure?.retrying ? null : failure?.onRetry);
   useEffect(() => {
     announceHydrated();
-    // The first failure does not move the reader.
+    // After the first failure the focus stays where it is, because the visitor may be reading.
     if (tried) button.current?.focus({ preventScroll: true });
   }, [tried]);
   return (

@@ -18,7 +18,7 @@ function ArrivedPage({ page, module }: ShownPage) {
 
 interface RemotePageProps {
   place: Place;
-  /** It failed before: the pressed retry button is gone, and the focus with it. */
+  /** The visitor pressed the retry button. The button is gone now and its focus is lost, so the page gets the focus. */
   tried: boolean;
 }
 
@@ -40,7 +40,7 @@ export function Zone() {
   const place = placeAt(pathname);
   const hasOwnFrame = place.page.frame === 'own';
   const area = hasOwnFrame ? place.remote : pathname;
-  // Such a frame renders the `main` element itself; otherwise we do it here.
+  // Such a page renders `main` itself. While it loads or when it fails, this `main` surrounds what is shown in its place.
   const Frame = hasOwnFrame ? 'main' : Fragment;
   const [triedArea, setTriedArea] = useState<string>();
   const tried = triedArea === area;

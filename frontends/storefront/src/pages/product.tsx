@@ -100,7 +100,7 @@ function KnownProduct({ id }: { id: number }) {
   );
 }
 
-/** A product that does not exist, or one that could not be loaded: then it says so, and loads again with the connection. */
+/** The product does not exist or, with `onRetry`, could not be loaded. Then it retries when the connection returns. */
 function ProductNotFound({ onRetry, retrying }: { onRetry?: (() => void) | undefined; retrying?: boolean }) {
   useOnReconnect(retrying ? null : onRetry);
   return (

@@ -13,7 +13,7 @@ export type WebhookEvent = Schemas['WebhookEvent'];
 
 export const EVENTS = Object.keys(copy.events) as WebhookEvent[];
 
-/** Addresses that are told of events, which only owners may see. */
+/** The addresses to which the server sends events. Only owners may see them. */
 export const webhooks = resource({
   path: '/webhooks',
   key: 'webhooks',
@@ -58,7 +58,7 @@ export function useUpdateWebhook() {
   });
 }
 
-/** Pauses an active webhook and resumes another. */
+/** Pauses an active webhook, or resumes a paused one. */
 export function useSwitchWebhook() {
   const { mutate } = useUpdateWebhook();
   return ({ id, url, events, version, isActive }: Webhook) =>
@@ -90,13 +90,13 @@ export function useDeleteWebhook() {
   });
 }
 
-/** The status of an answer, or why there was none. */
+/** The HTTP status of the receiver's response, or the reason why there was no response. */
 export function answerOf({ responseStatus, error }: Pick<Delivery, 'responseStatus' | 'error'>): string {
   if (responseStatus !== null) return String(responseStatus);
   return error === null ? '' : (copy.deliveries.errors[error] ?? copy.deliveries.unconnected);
 }
 
-/** Sends a test and says what came of it. */
+/** Sends a test event and shows the result as a toast. */
 export function useTestWebhook() {
   const client = useQueryClient();
   return useMutation({

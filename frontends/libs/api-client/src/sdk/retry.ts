@@ -3,7 +3,7 @@ import { IDEMPOTENT_POSTS } from '../operation-kinds.js';
 export interface RetryOptions {
   /** How often a call is repeated at most; 4 by default. */
   retries?: number;
-  /** A call that should wait longer than these milliseconds (`Retry-After`) is not repeated; 60,000 by default. */
+  /** The longest wait before a repetition, in milliseconds; 60,000 by default. A call that must wait longer is not repeated. */
   longestWait?: number;
   /** Milliseconds until an attempt is given up; 30,000 by default. */
   timeout?: number;
@@ -13,7 +13,7 @@ export interface RetryOptions {
 
 /** The server has not handled the request: too many requests, or not available. */
 const unhandled = [429, 503];
-/** A proxy got no answer, so that nobody knows whether the request was handled. */
+/** A proxy got no response, so the server may or may not have handled the request. */
 const unknown = [502, 504];
 const safeMethods = ['GET', 'HEAD', 'PUT', 'DELETE'];
 const firstWait = 500;
@@ -21,9 +21,9 @@ const firstWait = 500;
 const idempotentPosts = IDEMPOTENT_POSTS.map((path) => new RegExp(`${path.replace(/\{\w+\}/g, '[^/]+')}$`));
 
 /**
- * A `fetch` that repeats calls which failed. After a 429 or 503 every call is repeated, when `Retry-After` has passed. After a
- * lost connection, a timeout or a 502 or 504 only those are which cannot have two effects: reads, `PUT` and `DELETE`, and
- * each `POST` with an `Idempotency-Key`. A `POST` of an operation that takes such a key gets one here.
+ * A `fetch` that repeats failed calls. After a 429 or 503 it repeats every call, once `Retry-After` has passed. After a lost
+ * connection, a timeout, a 502 or a 504 the server may have handled the call. Then it repeats only calls that are safe to send
+ * twice: reads, `PUT`, `DELETE`, and each `POST` with an `Idempotency-Key`. It adds such a key to every `POST` that takes one.
  */
 export function retrying(options: RetryOptions = {}): (request: Request) => Promise<Response> {
   const { retries = 4, longestWait = 60_000 } = options;
@@ -43,7 +43,7 @@ export function retrying(options: RetryOptions = {}): (request: Request) => Prom
 
 type Outcome = { response: Response } | { failure: unknown };
 
-/** The whole answer or the failure: a connection that is lost during the body fails too. Event streams stay open. */
+/** The complete response, or the failure. A connection that is lost during the body is a failure too. Event streams stay open. */
 async function outcomeOf(
   request: Request,
   { fetch = globalThis.fetch, timeout = 30_000 }: RetryOptions,
@@ -71,7 +71,7 @@ function shouldRepeat(outcome: Outcome, isRepeatable: boolean): boolean {
   return unhandled.includes(status) || (isRepeatable && unknown.includes(status));
 }
 
-/** Milliseconds: what `Retry-After` says, else half a second, doubled each time and spread. */
+/** Milliseconds to wait: the time in `Retry-After`, otherwise 250 to 500 at random, doubled with each attempt. */
 function waitOf(outcome: Outcome, attempt: number): number {
   const after = 'response' in outcome ? outcome.response.headers.get('retry-after') : null;
   if (after === null) return firstWait * 2 ** attempt * (0.5 + Math.random() / 2);

@@ -4,7 +4,7 @@ const tolerance = 5 * 60;
 export interface Delivery {
   /** The headers of the request: a `Headers`, or the object of Node. */
   headers: Headers | Record<string, string | string[] | undefined>;
-  /** The body as it came. Parsed and written again it has another signature. */
+  /** The body exactly as received. A body that was parsed and serialised again does not match the signature. */
   body: string;
 }
 

@@ -10,8 +10,8 @@ interface BackOptions {
 
 /**
  * Makes Back close an overlay (a dialog, a menu), as phone users expect. The kit's dialogs and menus call it themselves. The
- * router does not see that history step. Layout effects: Back may be pressed between a navigation's paint and its effects, and
- * must not meet an overlay that has left the screen.
+ * router does not see that history step. The effects are layout effects, because the visitor may press Back after the browser
+ * has painted a new page and before its other effects run. An overlay that has left the screen must be removed by then.
  */
 export function useBackCloses(onClose: () => void, { open = true, busy = false }: BackOptions = {}): void {
   const { key } = useLocation();

@@ -16,7 +16,7 @@ interface WhenNear<Module> {
 
 /**
  * Loads code that most visits never need, such as a form at the end of a page, when its place is scrolled near or gets the
- * focus. After a failure, the next time it comes near loads again. `load` must be the same function in every render.
+ * focus. After a failure, it loads again the next time the place comes near. `load` must be the same function in every render.
  */
 export function useWhenNear<Module>(load: () => Promise<Module>): WhenNear<Module> {
   const ref = useRef<HTMLElement>(null);

@@ -19,7 +19,7 @@ interface FilterChipsProps<Value extends string> {
   onChange?: (value: Value) => void;
 }
 
-/** Browsers do not scroll a half-visible chip into view. Only for the keyboard: a chip must not move away from the pointer. */
+/** Scrolls a half-visible chip into view for keyboard users, which browsers do not do. A chip must not move under a pointer. */
 function handleFocus({ target }: FocusEvent) {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

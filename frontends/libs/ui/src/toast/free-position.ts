@@ -22,7 +22,7 @@ const SIZE = { width: 416, padding: 40, line: 24, lettersOfLine: 30, action: 40,
 /** Below the header of the site; the order bar is at the bottom of a phone. */
 const PHONE = { top: 76, margin: 12, step: 8 };
 const CONTROLS = 'a[href], button, input, select, textarea, summary';
-/** What is pressed next: the actions of a row, and the buttons of a dialog. No toast covers them. */
+/** The buttons that people usually press next: the actions of a row, and the buttons of a dialog. Toasts must not cover them. */
 const NEXT = '[data-role="actions"] :is(a, button), [data-dialog-footer] :is(a, button)';
 
 const heightOfText = (text = '') => SIZE.line * Math.min(2, Math.ceil(text.length / SIZE.lettersOfLine));
@@ -68,7 +68,7 @@ function placeOnPhone(height: number): ToastPlace {
   return { position: 'top-center', top: cheapest(tops, (top) => sumOver(areaAt(top), next)) };
 }
 
-/** The place at which a toast covers nothing that is pressed next, and the least of the other controls. */
+/** The place at which a toast covers none of the {@link NEXT} buttons, if possible, and as little as possible of other controls. */
 export function freePlace(toast: Parameters<typeof heightOf>[0]): ToastPlace {
   const height = heightOf(toast);
   if (!window.matchMedia('(min-width: 48rem)').matches) return placeOnPhone(height);
@@ -79,7 +79,7 @@ export function freePlace(toast: Parameters<typeof heightOf>[0]): ToastPlace {
   const free = isFree ? BOTTOM.filter((position) => nextUnder(position) === 0) : [...BOTTOM, ...TOP];
   const position = cheapest(
     free,
-    // More than all other controls of a screen together.
+    // The factor makes a covered `NEXT` button cost more than all other controls of a screen together.
     (each) => sumOver(areaOf(each, height), controls) + nextUnder(each) * 1000,
   );
   return { position };

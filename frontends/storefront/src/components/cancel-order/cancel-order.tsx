@@ -10,7 +10,7 @@ interface CancelOrderProps {
   onCancel: () => Promise<void>;
 }
 
-/** For an order that is new. The server refuses when somebody works on it already, which the visitor cannot see. */
+/** Cancels a new order. The server refuses this when staff already work on the order, which the visitor cannot see. */
 export function CancelOrder({ trackingCode, onCancel }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
   return (

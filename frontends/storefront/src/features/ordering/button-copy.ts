@@ -1,4 +1,4 @@
-/** The texts of the order button. Apart from those of its dialog, which every page with a button would load otherwise. */
+/** The texts of the order button. The texts of its dialog are in another file, so that pages load them only with the dialog. */
 export const buttonCopy = {
   order: 'ثبت سفارش',
   orderOf: (name: string) => `ثبت سفارش ${name}`,

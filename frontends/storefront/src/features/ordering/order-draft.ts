@@ -2,9 +2,9 @@ import { ORDER_DRAFT_KEY } from '@afshoreh/contracts';
 import { emptyOrder, type OrderForm } from './order-form';
 
 interface Draft extends OrderForm {
-  /** The customer who typed, or null for a visitor. */
+  /** The id of the customer who typed the values, or null for a visitor. */
   owner: number | null;
-  /** Another product has another quantity. */
+  /** The product that the quantity belongs to. The form of another product does not use it. */
   productId: number;
 }
 
@@ -19,8 +19,8 @@ function stored(): Partial<Draft> {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * The values of the order dialog when it was closed without an order, in the tab's session storage: a visitor who closed it by
- * mistake types nothing again. What another customer typed is not theirs to see.
+ * The values of the order dialog when it was closed without an order, in the tab's session storage, so that a visitor who closed
+ * it by mistake need not type them again. A customer does not see the values that another customer has typed.
  */
 export function orderDraft(owner: number | null, productId: number) {
   return {
@@ -38,14 +38,14 @@ export function orderDraft(owner: number | null, productId: number) {
       try {
         sessionStorage.setItem(ORDER_DRAFT_KEY, JSON.stringify({ ...values, owner, productId } satisfies Draft));
       } catch {
-        // Storage may be full or forbidden: the dialog works, it only begins anew.
+        // Storage may be full or forbidden. The dialog still works, but its values are lost when it closes.
       }
     },
     forget(): void {
       try {
         sessionStorage.removeItem(ORDER_DRAFT_KEY);
       } catch {
-        // Nothing was kept.
+        // Storage is forbidden, so there is no draft to remove.
       }
     },
   };

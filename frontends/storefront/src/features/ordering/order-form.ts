@@ -3,7 +3,7 @@ import { typedPhone, typedQuantity } from '@afshoreh/ui/form';
 import * as z from 'zod/mini';
 import { copy } from './copy';
 
-/** The order dialog (8 to 15 digits; with the product's pack). Field names are the API's. */
+/** The order dialog. A phone has 8 to 15 digits, and `pack` allows quantities in packs. Field names are those of the API. */
 export const orderSchema = (pack: Pack | null) =>
   z.object({
     customerName: z
@@ -14,7 +14,7 @@ export const orderSchema = (pack: Pack | null) =>
   });
 
 type Schema = ReturnType<typeof orderSchema>;
-/** As it is typed: the quantity may be text that is no amount. */
+/** The values as typed. The quantity may be a text that is not an amount. */
 export type OrderForm = z.input<Schema>;
 export type CheckedOrder = z.output<Schema>;
 

@@ -6,14 +6,15 @@ type Order = Required<
   Pick<Schemas['DialogOrderDto'], 'productId' | 'productName' | 'customerName' | 'phone' | 'quantity'>
 >;
 
-/** Sends the dialog's order; the same `idempotencyKey` never makes a second one. */
+/** Places the order of the dialog. Sending it again with the same `idempotencyKey` makes no second order. */
 export function placeOrder(order: Order, idempotencyKey: string): Promise<PlacedOrder> {
   return api.POST('/orders', { body: order, params: { header: { 'Idempotency-Key': idempotencyKey } } }).then(dataOf);
 }
 
 /**
- * The key of one opened form. A retry of the same order keeps its key, so that a lost answer makes no second order;
- * a corrected order is another one and the server would refuse the old key with a 422.
+ * Returns a function that gives an order its idempotency key while the form is open. The same order keeps its key, so that a
+ * retry after a lost response makes no second order. A corrected order gets another key, because the server would refuse the
+ * old one with a 422.
  */
 export function useIdempotencyKey(): (order: Order) => string {
   const [keys] = useState(() => new Map<string, string>());

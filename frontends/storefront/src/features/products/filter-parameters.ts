@@ -1,4 +1,4 @@
-/** The columns that are filtered by a range; with them, the names of both ends in the address, as the API calls them. */
+/** The columns that are filtered by a range. Address and API use the same names for its ends, such as `brixFrom` and `brixTo`. */
 export const RANGES = ['brix', 'pH', 'acidity', 'weight', 'price'] as const;
 export type RangeKey = (typeof RANGES)[number];
 export type RangeEnd = `${RangeKey}${'From' | 'To'}`;

@@ -8,7 +8,7 @@ export const pageCountOf = (total: number): number => Math.ceil(total / PRODUCTS
 
 const MILLION = 1_000_000;
 
-/** Prices are typed in millions of toman, which the API counts one by one. */
+/** Converts a typed price, in millions of toman, to the API's unit, one toman. */
 const tomanOf = (millions: number | undefined) => (millions === undefined ? undefined : Math.round(millions * MILLION));
 
 const queryOf = (search: ProductListSearch) => ({

@@ -71,7 +71,7 @@ export function usePictureOfCard(address: string) {
   return { card, handleClick };
 }
 
-/** The same for the large picture on the product's page. */
+/** For a product's page: animates its large picture back to the card when Back leads to the list. */
 export function usePictureOfPage(address: string): void {
   usePictureArrival(address, pictureOfPage);
   useEffect(() => {

@@ -32,7 +32,7 @@ function oneOf<Name extends string>(names: readonly Name[], text: string | null,
   return names.find((name) => name === text) ?? otherwise;
 }
 
-/** The ranges of an address. The smaller number is the beginning, whichever field it was typed in. */
+/** The ranges of an address. The smaller number is the start of a range, even when it was typed in the field of the end. */
 function readRanges(params: URLSearchParams): Partial<Record<RangeEnd, number>> {
   const ranges: Partial<Record<RangeEnd, number>> = {};
   for (const key of RANGES) {
@@ -46,7 +46,7 @@ function readRanges(params: URLSearchParams): Partial<Record<RangeEnd, number>> 
   return ranges;
 }
 
-/** The same list without the filters below the search. */
+/** The same search without the filters by columns, and on the first page. */
 export function unfiltered({ category, sort, q }: ProductListSearch): ProductListSearch {
   return { ...firstSearch, category, sort, q };
 }

@@ -10,8 +10,8 @@ import { actionsColumn } from '../../../list/actions-column';
 const { columns: headers } = copy;
 
 /**
- * Every change on one line: the values in it are cut, and whole over the list.
- * @param linkTo Of the link that shows an entry over the list.
+ * The columns of the audit. Each change is on one line, so long values are cut. The dialog of an entry shows them in full.
+ * @param linkTo returns the props of the link that opens an entry over the list
  */
 export function auditColumns(linkTo: (id: number) => Pick<LinkProps, 'to' | 'state'>): TableColumn<AuditEntry>[] {
   return [

@@ -6,13 +6,13 @@ import { copy } from '../copy';
 import { audit, auditFiltersQuery } from '../get-audit';
 
 interface AuditToolbarProps extends Pick<ComponentProps<typeof ListToolbar>, 'search' | 'columns'> {
-  /** The list has the changes of one record only: no search, no choice of the record, no saved views. */
+  /** The list shows the changes of one record only, so it has no search, no filter by record and no saved views. */
   ofRecord: boolean;
-  /** The role may read all there is. */
+  /** The role may read the whole audit. */
   maySeeAll: boolean;
 }
 
-/** By name, thing, action, admin and time. Whoever may read one record's history only has its time. */
+/** Filters by name, kind of record, action, admin and time. A role that may read only single records can filter by time only. */
 export function AuditToolbar({ ofRecord, maySeeAll, ...props }: AuditToolbarProps) {
   const { params } = props.search;
   const { thing, action, admin } = useAuditFilters(params, maySeeAll);
@@ -42,7 +42,7 @@ function useAuditFilters(params: URLSearchParams, enabled: boolean) {
   const offered = actions.filter(({ subject }) => !thing.value || subject === thing.value);
   const authors = admins.map(({ id, name }) => ({ value: String(id), label: name }));
   return {
-    // An action is one of the thing that is chosen.
+    // The actions depend on the selected kind of record, so selecting another kind removes the action.
     thing: { ...thing, resets: ['action'] },
     action: filterOf('action', [copy.action, copy.allActions], offered),
     admin: filterOf('admin', [copy.author, copy.allAuthors], authors),

@@ -53,7 +53,7 @@ export function PercentTool({ count, onApply }: PercentToolProps) {
   );
 }
 
-/** Reserves the room of the tool, so that nothing moves when the grid has come. */
+/** Reserves the space of the tool, so that nothing moves when the grid is loaded. */
 export const PercentSlot = styled.div`
   display: grid;
   align-items: center;

@@ -23,12 +23,12 @@ import { SheetPages } from './sheet-pages';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
-/** The prices of all products as a spreadsheet; what is typed outlives the search and the page. */
+/** The prices of all products as a spreadsheet. Unsaved prices stay when the admin searches or opens another page. */
 export function ProductPrices() {
-  // Not in the address: a link there would have to ask whether what was typed may be lost.
+  // Search and page are not in the address. Otherwise each change of them would ask whether to discard the unsaved prices.
   const [{ q, page }, setSearch] = useState({ q: '', page: 1 });
   const products = useQuery({ ...pricedProductsQuery({ q: q || undefined, page }), placeholderData: keepPreviousData });
-  // The tool for the selected prices stands beside the search, which outlives the grid.
+  // The grid renders its tool for the selected prices into this element beside the search, which stays while the grid reloads.
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const readOnly = !useMay()('prices', 'write');
   const edits = usePriceEdits();

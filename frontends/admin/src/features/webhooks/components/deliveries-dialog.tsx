@@ -64,7 +64,7 @@ const COLUMNS: TableColumn<Delivery>[] = [
   },
 ];
 
-/** Shown whole: tables cut other long texts. */
+/** The request is shown in full, although tables cut other long texts. */
 const Request = styled.code`
   display: block;
   white-space: normal;

@@ -34,10 +34,10 @@ const valuesOf = (webhook?: Webhook): Values => ({
 const bodyOf = ({ url, chosen }: Values) => ({ url, events: EVENTS.filter((event) => chosen[fieldOf(event)]) });
 
 interface WebhookDialogProps {
-  /** Undefined adds one. */
+  /** The webhook to edit; undefined adds one. */
   webhook?: Webhook | undefined;
   onClose: () => void;
-  /** Called with the secret of a new one, which cannot be requested again. */
+  /** Called with the secret of a new webhook, which cannot be requested again. */
   onMade: (made: Schemas['MadeWebhookDto']) => void;
 }
 

@@ -24,7 +24,7 @@ import { DeliveriesDialog } from './deliveries-dialog';
 import { WebhookDialog } from './webhook-dialog';
 import { WebhooksTable, type WebhookAction } from './webhooks-table';
 
-/** The addresses that are told of events. Only owners see this panel. */
+/** The addresses to which the server sends events. Only owners see this panel. */
 export function WebhooksPanel() {
   const query = useQuery(webhooksQuery);
   const test = useTestWebhook();

@@ -13,14 +13,14 @@ interface BelowPackProps {
 }
 
 /**
- * Asks whether less than one pack is meant: the quantity begins with one kilogram, and Enter in another field sends it. Both
- * answers send the form, and so does its own button.
+ * Asks whether the visitor wants less than one pack. The quantity starts at one kilogram, so Enter in another field would order
+ * that by mistake. Both answers submit the form. The form's own button also submits it, and keeps the quantity.
  */
 export function BelowPack({ pack, kilograms, onTakePack }: BelowPackProps) {
   const { question, takePack, keep } = copy.belowPack;
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
-  /** The new amount takes this question away, and a button that is gone by the end of its click sends nothing. */
+  /** The new quantity removes this question and its buttons. A removed button submits no form, so this does. */
   function takeAndSend() {
     const form = first.current?.form;
     onTakePack();

@@ -72,7 +72,7 @@ const Place = styled.div`
   gap: ${space(1)};
 `;
 
-/* Below the button and as wide: the length of the sentence must not widen the row that the button stands in. */
+/* The message is as wide as the button above it. A long sentence must not widen the row that contains the button. */
 const Problem = styled.p`
   contain: inline-size;
   && {

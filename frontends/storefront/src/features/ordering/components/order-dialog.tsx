@@ -5,7 +5,7 @@ import type { PlacedOrder } from '../place-order';
 import { OrderFormDialog } from './order-form-dialog';
 import { OrderPlacedDialog } from './order-placed-dialog';
 
-/** What the dialog must know of a product: it becomes the cart's line after the order. */
+/** The product as an item of the cart, because the order adds the product to the cart as already ordered. */
 export type OrderedProduct = NewCartItem;
 
 export interface OrderDialogProps {
@@ -27,7 +27,7 @@ export function OrderDialog({ product, onClose }: OrderDialogProps) {
   function handlePlaced(order: PlacedOrder) {
     const { toast, codeIs } = copy.placed;
     cart.addOrdered(product, { trackingCode: order.trackingCode, kilograms: order.quantity });
-    // Whoever went back to another page meanwhile has no dialog to read the code in.
+    // A visitor who went to another page meanwhile has no dialog that shows the tracking code, so a toast shows it.
     if (!onScreen.current)
       showToast({ tone: 'success', title: toast, description: codeIs(order.trackingCode), persistent: true });
     setPlaced(order);

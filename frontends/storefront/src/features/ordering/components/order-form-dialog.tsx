@@ -20,13 +20,13 @@ interface OrderFormDialogProps {
 }
 
 /**
- * Name, phone and quantity of one order. A failed send keeps every typed word, and so does closing. While it
- * sends it stays open, also when Back is pressed: the answer brings the tracking code, and calls give up after 15 seconds.
+ * The form for name, phone and quantity of one order. Its values stay after a failure and after closing. While it is sending,
+ * nothing closes the dialog, not even Back, because the response contains the tracking code. Calls time out after 15 seconds.
  */
 export function OrderFormDialog({ product, onPlaced, onClose }: OrderFormDialogProps) {
   const pack = product.pack ?? null;
   const keyOf = useIdempotencyKey();
-  /** The amount below one pack that the visitor was asked about. It is asked once for an amount. */
+  /** The quantity below one pack that the visitor was asked about. Each quantity is asked about only once. */
   const [questioned, setQuestioned] = useState<number | null>(null);
   const { form, formProps, fieldProps, failure, isSubmitting } = useForm({
     schema: orderSchema(pack),

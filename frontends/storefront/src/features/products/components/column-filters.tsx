@@ -8,11 +8,11 @@ import type { ProductListSearch } from '../product-list-search';
 import type { FilterFormProps } from './filter-form';
 
 const loadForm = () => import('./filter-form');
-/** Only the server renders it: browsers with script leave `noscript` empty, and load the form when the filters are opened. */
+/** Only the server renders this form. In a browser `noscript` stays empty, and opening the filters loads the form. */
 const FormWithoutScript = lazy(loadForm);
 const SetFilters = lazy(() => import('./set-filters'));
 
-/** Filters by the columns of the table, for the cards as well. */
+/** The filters by the columns of the table. The cards have them too. */
 export function ColumnFilters({ search, onChange }: FilterFormProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -20,11 +20,11 @@ export function ColumnFilters({ search, onChange }: FilterFormProps) {
   const [failed, setFailed] = useState(false);
   const count = countOf(search);
 
-  // After a failure, opening again loads again.
+  // Opening the filters again after a failure loads the form again.
   function load() {
     if (details.current?.open) loadForm().then(setForm, () => setFailed(true));
   }
-  // It may have been opened before the page came alive.
+  // The visitor may have opened the filters before hydration.
   useEffect(load, []);
 
   return (
@@ -49,7 +49,7 @@ export function ColumnFilters({ search, onChange }: FilterFormProps) {
   );
 }
 
-/** A range counts once, with one end or both. */
+/** The number of active filters. A range counts as one, whether one of its ends is set or both. */
 function countOf(search: ProductListSearch): number {
   const ranges = RANGES.filter((key) => endsOf(key).some((end) => search[end] !== undefined));
   return ranges.length + (search.origin ? 1 : 0);

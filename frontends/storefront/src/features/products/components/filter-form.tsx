@@ -15,7 +15,7 @@ export interface FilterFormProps {
   onChange: (change: Partial<ProductListSearch>) => void;
 }
 
-/** A filter as its field shows it. */
+/** The text of a filter's field. */
 function shownIn(search: ProductListSearch, name: FilterName): string {
   const value = search[name];
   return typeof value === 'number' ? toPersianDigits(value).replace('.', '٫') : (value ?? '');
@@ -23,11 +23,11 @@ function shownIn(search: ProductListSearch, name: FilterName): string {
 
 const fieldOf = (form: HTMLFormElement, name: FilterName) => form.elements.namedItem(name) as HTMLInputElement;
 
-/** The fields of the filters. Without JavaScript it is a plain form whose fields become the address. */
+/** The fields of the filters. Without JavaScript this is a plain GET form, whose fields become the query of the address. */
 export default function FilterForm({ search, onChange }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
-  // Back, or a filter that was taken away, changes its own field and leaves what is typed in others.
+  // Back, or removing a filter, changes only the fields of the changed filters. Typed text in other fields stays.
   const shown = useRef(search);
   useEffect(() => {
     const changed = FILTERS.filter((name) => shown.current[name] !== search[name]);
@@ -78,7 +78,7 @@ export default function FilterForm({ search, onChange }: FilterFormProps) {
   );
 }
 
-/** What else the address holds; a form without script sends only its own fields. */
+/** The other parameters of the address, as hidden fields: without JavaScript the form sends nothing but its fields. */
 function Kept({ search }: { search: ProductListSearch }) {
   const kept = new URLSearchParams(productsPath(unfiltered(search)).split('?')[1]);
   return [...kept].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

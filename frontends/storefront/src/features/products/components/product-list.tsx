@@ -15,7 +15,7 @@ import { ProductItems } from './product-items';
 import { ProductGridSkeleton } from './product-skeleton';
 import { ViewSwitch } from './view-switch';
 
-/** Most lists have products. */
+/** Loaded only for an empty result, because most lists have products. */
 const NothingFound = lazy(() => import('./nothing-found').then((code) => ({ default: code.NothingFound })));
 
 /** The number of skeletons while a list loads. */
@@ -75,7 +75,7 @@ function ProductListSkeleton() {
   );
 }
 
-/** The same distance below the filters as the first line of a list. */
+/** The error has the same distance from the filters as the first line of a list. */
 const Failed = styled.div`
   margin-block: ${space(5)};
 `;

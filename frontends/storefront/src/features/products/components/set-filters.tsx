@@ -11,7 +11,7 @@ import { productsPath, unfiltered, type ProductListSearch } from '../product-lis
 
 interface SetFilter {
   label: string;
-  /** The address of the list without it. */
+  /** The address of the list without this filter. */
   without: string;
 }
 
@@ -33,7 +33,7 @@ function setFilters(search: ProductListSearch): SetFilter[] {
   return search.origin ? [...ranges, { label: originOf(search.origin), without: without('origin') }] : ranges;
 }
 
-/** What is set, each with a link that takes it away. The link is gone with it, so the focus goes to the filters. */
+/** The active filters. Each is a link that removes it. The link disappears too, so the focus moves to the filters' summary. */
 export default function SetFilters({
   search,
   summary,
