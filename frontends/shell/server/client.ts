@@ -66,7 +66,7 @@ export function clientsOf({ trustProxy, https }: Pick<Settings, 'trustProxy' | '
     while (trusts(address, proxies)) {
       const next = plain(before[proxies] ?? '');
       proxies += 1;
-      // The proxy gave no address, so the last known hop stands for the client.
+      // The proxy forwarded no address, so the last known hop counts as the client.
       if (isIP(next) === 0) break;
       address = next;
     }

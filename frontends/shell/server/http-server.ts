@@ -28,7 +28,7 @@ export interface SiteServer extends Server {
 }
 
 /**
- * An HTTP server that answers every fault with a problem document and keeps running: unreadable requests, requests that RFC
+ * An HTTP server that responds to every fault with a problem document and keeps running: unreadable requests, requests that RFC
  * 9112 forbids, requests that arrive too slowly, and errors thrown by the listener.
  * @param limits of connections; tests use smaller ones
  */

@@ -88,7 +88,7 @@ export class Metrics {
     });
   }
 
-  /** A server of `GET /metrics`: the shell's metrics, and the backend's after them when it answers. */
+  /** A server for `GET /metrics`. It returns the shell's metrics and, when the backend responds, the backend's after them. */
   server(): Server {
     return createServer((request, response) => {
       if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -23,7 +23,7 @@ export { statusOf } from './releases/status';
 export { statusTable } from './releases/status-table';
 export { REMOTES, StoreAway, WrongVariable };
 
-/** The server lies beside the rest of its build. */
+/** The folder of the shell's build, which contains this file in a subfolder. */
 const SHELL_BUILD = join(import.meta.dirname, '..');
 
 function releaserFor(variables: NodeJS.ProcessEnv, by: string) {

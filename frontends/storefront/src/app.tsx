@@ -55,7 +55,7 @@ export const pages = [
     query: ['category', 'tag', 'page'],
     outline: 'cards',
     listed: true,
-    // The newsletter form stands at the end of the list and of an article.
+    // The list of articles has the newsletter form at its end, and so has each article.
     footerForms: ['message'],
     load: () => import('./pages/blog'),
   }),

@@ -25,8 +25,8 @@ function inStorage<Result>(access: () => Result): Result | null {
 }
 
 /**
- * Removes what this browser keeps of a customer who logged out. Whatever is stored afterwards belongs to nobody until
- * `claimForAccount`. A new storage key must be added here and to the `/privacy` page.
+ * Removes what this browser keeps of a customer who logged out. Data that is stored afterwards has no owner until
+ * `claimForAccount` is called. A new storage key must be added here and to the `/privacy` page.
  */
 export function forgetAccount(): void {
   cart.clear();

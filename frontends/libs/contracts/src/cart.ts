@@ -125,7 +125,7 @@ export const cart = {
   increase(id: number): void {
     changeQuantity(id, 1);
   },
-  /** Stops at 1: only `remove` takes a line out. */
+  /** Does not go below 1. Only `remove` removes a line. */
   decrease(id: number): void {
     changeQuantity(id, -1);
   },

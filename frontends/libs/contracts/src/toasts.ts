@@ -10,7 +10,7 @@ export interface Toast {
 
 const EVENT = 'afshoreh.toast';
 
-/** Shows a toast. The shell listens and loads the toast library with the first one, so that callers need none. */
+/** Shows a toast. The shell listens, and loads the toast library with the first toast, so callers need not bundle it. */
 export function showToast(toast: Toast): void {
   window.dispatchEvent(new CustomEvent(EVENT, { detail: toast }));
 }

@@ -69,7 +69,7 @@ function fieldOf(field: Field, value: string, error: string | undefined, focused
 ${hints[field] ? `<small id="${field}-hint">${hints[field]}</small>` : ''}${error ? `<b id="${field}-error">${escapeHtml(error)}</b>` : ''}</label>`;
 }
 
-/** It comes after the form's own button, so that Enter in a field sends the value of the field. */
+/** The question about less than a pack. It comes after the form's own button, which Enter in a field then presses. */
 function packQuestion({ pack }: OrderedProduct, kilograms: number): string {
   if (!pack) return '';
   const answer = (value: number, words: string, focused = false) =>

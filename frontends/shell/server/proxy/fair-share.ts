@@ -8,7 +8,7 @@ export interface ShareLimits {
 
 interface Holder {
   amount: number;
-  /** In the order in which they would be ended. */
+  /** The holds of this network. The first one is ended first. */
   holds: Set<Hold>;
 }
 

@@ -69,7 +69,7 @@ export class PublicResponseCache {
   private collect(url: string, answer: IncomingMessage, revision: number): void {
     const chunks: Buffer[] = [];
     answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // Not `close`, which also follows an incomplete response.
+    // `end` follows only a complete response; `close` would also follow an incomplete one.
     answer.once('end', () => {
       this.cache.set(url, { page: responseOf(answer, Buffer.concat(chunks)), revision, madeAt: performance.now() });
     });

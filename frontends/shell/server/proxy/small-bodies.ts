@@ -5,9 +5,9 @@ import { PROBLEMS, sendProblem, type Problem } from '../problem';
 import { FairShare, Hold, type Exceeded, type ShareLimits } from './fair-share';
 
 export interface SmallBodyLimits {
-  /** Of one body. */
+  /** The longest body, in bytes. */
   bytes: number;
-  /** Bodies that are being read. */
+  /** The number of bodies that are read at once. */
   readers: ShareLimits;
   /** Bytes that are held for the backend. */
   held: ShareLimits;

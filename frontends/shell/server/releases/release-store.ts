@@ -106,7 +106,7 @@ export class ReleaseStore {
       keys.filter((key) => key !== folder + LAST_RUN),
       (key) => this.store.delete(key),
     );
-    // Last, so that the rest of an interrupted removal is still recognised as old.
+    // This file goes last, because without it the rest of an interrupted removal would not be recognised as old.
     await this.store.delete(folder + LAST_RUN);
   }
 }

@@ -27,7 +27,7 @@ export function useListboxKeys({ id, input, isWanted, text, addresses, onChoose 
     const { key, isComposing } = event;
     if (isComposing) return;
     if (key === 'Escape' && open) {
-      // Only the next Escape may close what is around the box.
+      // This Escape closes only the list. The next one may close the panel around the search box.
       event.stopPropagation();
       setClosedAt(text);
     } else if (key === 'Enter' && active >= 0) {

@@ -35,7 +35,7 @@ export class AfshorehError extends Error {
 
   constructor(
     readonly status: number,
-    /** Undefined when something else than the API has answered, for example a proxy. */
+    /** Undefined when the response did not come from the API but, for example, from a proxy. */
     readonly problem: Problem | undefined,
   ) {
     super(problem ? `${problem.code}: ${problem.detail}` : `HTTP ${status}`);

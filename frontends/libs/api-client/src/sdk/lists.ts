@@ -10,7 +10,7 @@ type QueryOf<Path extends keyof paths> = paths[Path] extends { get: { parameters
   ? Query
   : never;
 
-/** The paths that answer a list in pages, without a parameter in the path. */
+/** The paths that return a list page by page and have no parameter in the path. */
 export type ListPath = {
   [Path in keyof paths]: paths[Path] extends { get: { parameters: { path?: never; query?: { page?: number } } } }
     ? JsonOf<Path> extends readonly unknown[]
@@ -45,9 +45,10 @@ export async function* rowsOf<Path extends ListPath>(
 }
 
 /**
- * What has changed since a cursor, up to now, in batches of at most 1,000 changes. Store the batch's `cursor` together with what
- * you made of its changes: whoever goes on from there misses none and gets none twice. Throws an `AfshorehError` with the code
- * `changes.expired` for a cursor older than 90 days; copy everything anew then. `kinds` is as in `GET /api/changes`.
+ * The changes since a cursor, up to now, in batches of at most 1,000. Store the `cursor` of each batch together with
+ * the result of its changes. Then a program that continues from the stored cursor misses no change and gets none twice. Throws an
+ * `AfshorehError` with the code `changes.expired` for a cursor older than 90 days. Then copy all data again. `kinds` is as in
+ * `GET /api/changes`.
  */
 export async function* changesOf(
   afshoreh: Afshoreh,

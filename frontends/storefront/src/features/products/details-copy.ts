@@ -53,7 +53,7 @@ export const detailsCopy = {
     packed: 'در چه بسته‌ای تحویل می‌شود؟',
     keeps: 'چقدر و چگونه نگهداری می‌شود؟',
     additives: 'افزودنی دارد؟',
-    /** The answer when the catalogue says that there are none. */
+    /** The answer when the catalogue says that the product has no additives. */
     no: (fact: string) => `خیر؛ ${fact}`,
     looks: 'رنگ و طعم آن چگونه است؟',
     pays: 'قیمت و پرداخت چگونه قطعی می‌شود؟',

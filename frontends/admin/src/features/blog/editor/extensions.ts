@@ -8,7 +8,7 @@ const ZWNJ = '\u200c';
 
 const Keys = Extension.create({
   name: 'articleKeys',
-  // Before the keymaps of lists and paragraphs.
+  // These keys must be handled before the keymaps of lists and paragraphs.
   priority: 200,
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
