@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { apiConnection } from '@afshoreh/config';
 import { describe, expect, it } from '@jest/globals';
@@ -268,6 +269,16 @@ describe('health', () => {
     const message = { name: 'سارا', phone: '09141234567', message: 'سلام' };
     expect((await api.call('POST /api/contact', { body: message })).status).toBe(201);
     expect(await revision()).toBe(after);
+  });
+
+  it('is ready while its own write waits behind others that are stored', async () => {
+    await api.database.checkWrites();
+    const slow = () => api.database.write(() => sleep(1_300));
+    const writes = Promise.all([slow(), slow(), slow()]);
+    // What was stored before proves nothing any more.
+    await sleep(1_100);
+    await expect(new Readiness(api.database).check()).resolves.toBeUndefined();
+    await writes;
   });
 
   const applied = (name: string) => `INSERT INTO migrations (timestamp, name) VALUES (1900000000000, '${name}')`;

@@ -143,10 +143,14 @@ export class Database {
    */
   async checkWrites(): Promise<void> {
     this.requireUndamaged();
-    const isProved = this.diskSpace.isChecked && performance.now() - this.storedAt < provedForMs;
-    if (isProved) return;
+    if (this.hasStoredSince(performance.now() - provedForMs)) return;
     await this.write((tx) => tx.query('UPDATE heartbeat SET at = ?', [storedInstant(new Date())]));
     await this.diskSpace.check((work) => this.write(work));
+  }
+
+  /** Whether a write was stored after that moment of `performance.now()`, and none failed for lack of room since. */
+  hasStoredSince(moment: number): boolean {
+    return this.diskSpace.isChecked && this.storedAt > moment;
   }
 
   /** Compares the stored schema with this code: a copy of another release may have migrated the database. */
