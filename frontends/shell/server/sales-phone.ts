@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const FRESH_MS = 60_000;
 const TIMEOUT_MS = 2_000;
-/** The longest that a page waits for the number, which few visitors see. */
+/** The longest that a page waits for the number. It is short, because few visitors see the number. */
 const PATIENCE_MS = 200;
 
 /** Returns a getter of the sales phone from the settings, cached for a minute; null until the backend has answered. */

@@ -118,7 +118,7 @@ export class RegistryReleaseSource implements ReleaseSource {
     }
   }
 
-  /** The live versions with that of a preview. @throws when it is not published, damaged, or does not fit */
+  /** The live versions, with the preview's version of its remote. @throws when that is not published, is damaged or does not fit */
   private async previewed(preview: Preview, token: string): Promise<PinnedVersions> {
     const { remote, version } = preview;
     const [stable] = this.live() as [PinnedVersions];

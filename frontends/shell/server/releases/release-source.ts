@@ -73,7 +73,7 @@ export interface Preview {
 export interface PinnedVersions {
   id: string;
   remotes: Record<RemoteName, ReleaseManifest | null>;
-  /** For one browser only: which of these versions is not the live one. */
+  /** Set when one of these versions is a preview instead of the live one. Only one browser gets such a combination. */
   preview?: Preview;
 }
 

@@ -141,8 +141,8 @@ export class Pages {
   }
 
   /**
-   * After a change of the live versions, pages of unchanged remotes stay cached as stale, because they only name outdated
-   * versions of the other remotes.
+   * After a change of the live versions, pages of unchanged remotes stay cached as stale pages. Their content is still right;
+   * they only name outdated versions of the other remotes.
    */
   private follow(): void {
     const sets = [...this.options.source.live(), this.stable];

@@ -88,7 +88,10 @@ const Band = styled.footer`
   }
 `;
 
-/** On wide screens its height includes the form from the beginning; without JavaScript the form never loads. */
+/**
+ * The section reserves the height of its form from the beginning. Without JavaScript the form never loads, so the section is
+ * hidden.
+ */
 const Newsletter = styled.section`
   max-inline-size: ${pageWidth};
   margin-inline: auto;

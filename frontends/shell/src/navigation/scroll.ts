@@ -41,7 +41,7 @@ function noteScroll(): void {
   positions.set(onScreen.entry, window.scrollY);
 }
 
-/** Lets the browser restore the position when it loads this document again; within the document we do it. */
+/** Lets the browser restore the position when it loads this document again. Between pages of one document, this file does it. */
 function leaveDocument(): void {
   storePositions();
   window.history.scrollRestoration = 'auto';
@@ -110,8 +110,8 @@ function isReturn(): boolean {
 }
 
 /**
- * The server-rendered first page is visible before any script, so the reader may have scrolled already: scroll only from the
- * top.
+ * Scrolls the server-rendered first page. It is visible before any script runs, so the reader may have scrolled already. After a
+ * return it therefore scrolls only a page that is still at the top.
  */
 function arriveFirst(saved: number | undefined, part: HTMLElement | null): (() => void) | undefined {
   if (isReturn()) return saved && window.scrollY === 0 ? scrollBackTo(saved) : undefined;

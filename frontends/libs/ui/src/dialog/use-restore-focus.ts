@@ -12,7 +12,7 @@ export function useRestoreFocus() {
   return {
     onOpenAutoFocus: () => {
       const { activeElement, body } = document;
-      // The replaced dialog is already gone, and so is the focused element in it.
+      // When this dialog replaces another one, `body` has the focus: the element that had it was removed with the old dialog.
       if (activeElement !== body) latestOpener = activeElement;
       opener.current = latestOpener;
     },

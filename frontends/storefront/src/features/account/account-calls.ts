@@ -36,7 +36,7 @@ export const myOrdersQuery = (customer: Customer, page: number) =>
       api.GET('/account/orders', { params: { query: { page, limit: ORDERS_PER_PAGE } }, signal }).then(pageOf),
   });
 
-/** Cancels an order, and shows it so in every list of the account. */
+/** Cancels an order, and refetches the data of the account, so that every list shows it as cancelled. */
 export function useCancelOrder(): (order: MyOrder) => Promise<void> {
   const queryClient = useQueryClient();
   return async ({ id }) => {

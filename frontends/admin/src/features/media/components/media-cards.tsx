@@ -47,7 +47,7 @@ export function MediaCards({ items, total, search, stale, linkTo, onDetails, onD
   );
 }
 
-/** As high as the cards. */
+/** Skeletons of the same height as the cards. */
 export function CardsSkeleton() {
   return (
     <Loading>

@@ -9,7 +9,7 @@ import { copy } from '../copy';
 
 const CHECKOUT = '/cart/checkout';
 
-/** Checkout needs a customer: a visitor logs in first and comes back to it. */
+/** Checkout needs a customer. A visitor logs in first, and the login then leads to the checkout. */
 function nextPage(customer: unknown): string {
   return customer ? CHECKOUT : `/login?redirect=${CHECKOUT}`;
 }
@@ -26,13 +26,13 @@ export function CartSummary({ totalItems }: CartSummaryProps) {
   function handleProceed(event: MouseEvent) {
     const unread = document.querySelector<HTMLElement>('[role=spinbutton][aria-invalid]');
     if (unread) {
-      // The field is invalid, so the order's amount would differ from the one it shows.
+      // This quantity field has an invalid text, so the order would contain another quantity than the field shows.
       event.preventDefault();
       unread.focus();
       return;
     }
     if (customer !== undefined) return;
-    // The session is not known yet, so wait for it instead of following the link's guess.
+    // It is not known yet whether somebody is logged in. The link assumes a visitor, so wait for the answer instead.
     event.preventDefault();
     const known = queryClient.ensureQueryData(customerQuery).catch(() => null);
     void known.then((answer) => navigate(nextPage(answer)));

@@ -25,7 +25,7 @@ interface ProductListProps extends Pick<ProductsShown, 'actionsOf' | 'rowActions
   search: ProductListSearch;
   /** Shown below the products, for visitors who did not find theirs. */
   missing: ReactNode;
-  /** Shown in place of products: asks sales for what was searched. */
+  /** Shown when nothing was found: a control that asks sales for the searched product. */
   request: ReactNode;
 }
 

@@ -65,7 +65,7 @@ export function ApplicationFiles({ onChange }: { onChange: (files: UploadedFiles
                     size="small"
                     onClick={() => {
                       remove(each);
-                      // The focused button is gone.
+                      // The pressed button disappears with its file, so the button that adds files gets the focus.
                       input.current?.parentElement?.parentElement?.querySelector('button')?.focus();
                     }}
                   />

@@ -164,7 +164,7 @@ const Actions = styled.div`
 type Files = ComponentType<{ onChange: (files: UploadedFiles) => void }>;
 
 interface FilesWhenNearProps {
-  /** The seller has reached the step before. */
+  /** Whether the seller has reached the step before the one with the files. */
   isNear: boolean;
   onChange: (files: UploadedFiles) => void;
 }
