@@ -138,3 +138,25 @@ it('settings that stay as they are keep their version', async () => {
   const { body } = await api.call(route, { token: sara, body: read });
   expect(body).toEqual({ ...read, movedPromises: 0 });
 });
+
+describe('the ETag of a record', () => {
+  it('is its version, on reads and writes, and a condition with it saves once; then the 412 lists the conflicts', async () => {
+    const id = await addProduct(api, sara);
+    const read = await api.call(`GET /api/admin/products/${id}`, { token: sara, headers: { 'If-None-Match': '"1"' } });
+    expect([read.status, read.headers.get('etag')]).toEqual([200, '"1"']);
+    const save = (brix: string): Promise<Answer> =>
+      api.call(`PUT /api/products/${id}`, { token: sara, headers: { 'If-Match': '"1"' }, body: aProduct({ brix }) });
+    const saved = await save('۶۰');
+    expect([saved.status, saved.headers.get('etag')]).toEqual([200, '"2"']);
+    const stale = await save('۶۱');
+    expect([stale.status, stale.body.code]).toEqual([412, 'common.precondition_failed']);
+    expect(stale.body.conflicts).toContainEqual(expect.objectContaining({ field: 'brix', mine: '۶۱', theirs: '۶۰' }));
+  });
+
+  it('names the bytes of a public read, and is missing where nothing has a version', async () => {
+    const etag = async (route: string, options = {}) => (await api.call(route, options)).headers.get('etag');
+    expect(await etag('GET /api/settings')).toMatch(/^"[\w-]{20,}"$/);
+    for (const route of ['GET /api/admin/products', 'GET /api/dashboard'])
+      expect([route, await etag(route, { token: sara })]).toEqual([route, null]);
+  });
+});

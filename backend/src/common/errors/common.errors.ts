@@ -1,5 +1,5 @@
 import { copy } from '../copy.js';
-import { defineError, type FieldError } from './domain-error.js';
+import { defineError, type FieldConflict, type FieldError } from './domain-error.js';
 
 /** The request does not match the documented schema. */
 export class ValidationFailed extends defineError(
@@ -40,6 +40,7 @@ export class PreconditionFailed extends defineError(
   412,
   copy.preconditionFailed,
   'If-Match does not name the stored version; read the record again and name its version',
+  (conflicts?: FieldConflict[]) => (conflicts ? { conflicts } : {}),
 ) {}
 export class BodyTooLarge extends defineError(
   'common.body_too_large',

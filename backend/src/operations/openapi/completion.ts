@@ -20,7 +20,7 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   for (const call of calls) {
     completeErrors(call);
     completeAccess(call);
-    completeHeaders(call);
+    completeHeaders(call, components.schemas);
     describeReadOnlyFields(call, components.schemas);
     describeLimit(call);
     if (call.operation.parameters?.length === 0) delete call.operation.parameters;

@@ -88,8 +88,9 @@ counted and carry neither. Over a limit the answer is a 429 with \`Retry-After\`
 ## Two people at once
 What admins edit carries a \`version\`. Send back the one you read: when somebody saved meanwhile, the answer is a 409 and
 nothing is overwritten; \`conflicts\` lists each field that both of you changed: what you sent, what is stored, who and when.
-\`If-Match: "3"\` says the same for version 3, also with a \`DELETE\`; one that names no version is a 412, and so is one that
-comes with a write of something without versions. A save that changes nothing keeps the version.
+An answer that is one such record names its version in the \`ETag\`; send that in \`If-Match\` instead, also with a
+\`DELETE\`. Then the refusal of an old version is a 412, with the same \`conflicts\`; so is an \`If-Match\` that names no
+version, or one with a write of something without versions. A save that changes nothing keeps the version.
 
 ## Caching
 Public reads carry an \`ETag\`; ask again with \`If-None-Match\` and an unchanged answer is a 304 without a body. They

@@ -1,5 +1,5 @@
 import { publicReadExtension } from '../../common/http/public-read.js';
-import type { Call, Header, Operation, OperationResponse } from './openapi-types.js';
+import type { Call, Header, Operation, OperationResponse, Schema } from './openapi-types.js';
 
 const headerRef = (name: string): Header => ({ $ref: `#/components/headers/${name}` });
 
@@ -12,6 +12,10 @@ export const sharedHeaders: Record<string, Header> = {
   ETag: {
     description: 'Names these bytes. Send it back in `If-None-Match` to get a 304 while they are current.',
     schema: { type: 'string', example: '"q0Vr2q4L5bJm3pT8xkYw1nZc7dA"' },
+  },
+  Version: {
+    description: 'The version of the record. Send it back in `If-Match` with a change.',
+    schema: { type: 'string', example: '"3"' },
   },
   'WWW-Authenticate': {
     description: '`Bearer realm="admin"`: log in as admin; `Cookie realm="customer"`: as customer',
@@ -33,8 +37,9 @@ export const sharedHeaders: Record<string, Header> = {
 };
 
 /** Adds the request and response headers that controllers do not document. */
-export function completeHeaders({ operation }: Call): void {
+export function completeHeaders({ operation }: Call, schemas: Record<string, Schema>): void {
   if (operation[publicReadExtension]) addConditionalRead(operation);
+  else addVersion(operation, schemas);
   delete operation[publicReadExtension];
   for (const [status, response] of Object.entries(operation.responses)) {
     completeResponseHeaders(status, response);
@@ -51,6 +56,16 @@ const headersOf: Record<string, string[]> = {
 /** Every response also has an `X-Request-Id`, which the introduction says once for all of them. */
 function completeResponseHeaders(status: string, response: OperationResponse): void {
   for (const name of headersOf[status] ?? []) response.headers = { ...response.headers, [name]: headerRef(name) };
+}
+
+/** Answers that are one record with a version have it as ETag (`if-match.ts`). */
+function addVersion({ responses }: Operation, schemas: Record<string, Schema>): void {
+  for (const status of ['200', '201']) {
+    const response = responses[status];
+    const name = response?.content?.['application/json']?.schema?.$ref?.split('/').at(-1) ?? '';
+    if (response && schemas[name]?.properties?.['version'])
+      response.headers = { ...response.headers, ETag: headerRef('Version') };
+  }
 }
 
 /** Public reads have an ETag, and a client that has the same bytes gets a 304 (`public-cache.ts`). */
