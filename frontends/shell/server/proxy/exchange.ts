@@ -148,8 +148,8 @@ export class Exchange {
   }
 
   /**
-   * Returns a function that sends a request again which failed before any byte of its response; undefined when it must not be
-   * repeated. The backend may have handled the request, so a write is repeated only when there was no connection to send it on.
+   * For a request that failed before any byte of its response: returns a function that sends it again, or undefined when it must
+   * not be repeated. The backend may have handled it, so a write is repeated only when there was no connection to send it on.
    */
   private repetition({ error, upstream, copy, tried, agent }: Attempt): (() => void) | undefined {
     const { request, body } = this.proxied;

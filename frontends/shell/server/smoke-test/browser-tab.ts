@@ -49,7 +49,7 @@ const MISSING_OF_ELEMENTS = {
   setPointerCapture: nothing,
   releasePointerCapture: nothing,
 };
-/** The pages' security policy forbids to create code from text. */
+/** The pages' content security policy forbids creating code from text. So this makes `eval` and all function constructors throw. */
 const WITHOUT_EVAL = `for (const make of [() => {}, async () => {}, function* () {}, async function* () {}]) {
   const refuse = function () { throw new EvalError('Code generation from strings disallowed for this context'); };
   refuse.prototype = make.constructor.prototype;
