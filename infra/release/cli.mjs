@@ -1,7 +1,9 @@
 /** `npm run release -- <command> <remote> …`: publishes remotes one by one and sets which version is live. */
 import '../scripts/lib/node-version.mjs';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
@@ -16,6 +18,7 @@ const HELP = `Releases a frontend, alone and while the site runs (within 5 secon
   npm run release -- canary   <remote> <version> <percent> give a published version to some of the visitors (1 to 99)
   npm run release -- canary   <remote> off                 end that
   npm run release -- status   [<remote>] [--json]          what is live, since when, by whom, and whether it fits
+  npm run release -- explain  '<error>' | -                an error with files and lines of the sources; - reads it from the input
 
 <remote> is storefront, cart or admin. Releases are kept in DATA_DIR/releases, or in the bucket that S3_ENDPOINT, S3_BUCKET,
 S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY name. Ends with 0 when it is done, 1 when it was refused, 2 when it was not understood.`;
@@ -85,8 +88,23 @@ async function status({ statusOf, statusTable, REMOTES }, releases, args) {
   return args.includes('--json') ? JSON.stringify(found, null, 2) : statusTable(found);
 }
 
+/** The source maps are the published ones, or those of this checkout if it has built the same version. */
+async function explain({ explained }, releases, [text, ...more]) {
+  if (!text || more.length > 0) throw new NotUnderstood("explain '<error>' | -");
+  const read = (name, path) => readFile(join(root, 'frontends', name, 'dist', path)).catch(() => null);
+  const ofBuild = async (name, version, file) => {
+    const manifest = await read(name, 'release.json');
+    return manifest && JSON.parse(manifest).version === version ? read(name, `maps/${file}.map`) : null;
+  };
+  return explained(
+    text === '-' ? await readText(process.stdin) : text,
+    async (name, version, file) => (await releases.sourceMap(name, version, file)) ?? ofBuild(name, version, file),
+  );
+}
+
 async function answer(library, args) {
   const [name, remote, ...rest] = args;
+  if (name === 'explain') return explain(library, library.openReleaser(process.env).releases, args.slice(1));
   const known = name === 'status' || Object.hasOwn(commands, name);
   if (!known) throw new NotUnderstood(`there is no "${name}"; see --help`);
   if (remote !== undefined && remote !== '--json' && !library.REMOTES.includes(remote)) {

@@ -20,6 +20,7 @@ export { Locked } from './releases/registry-lock';
 export { Refused } from './releases/compatibility';
 export { InvalidManifest } from './releases/manifest';
 export { statusOf } from './releases/status';
+export { explained } from './releases/explain';
 export { statusTable } from './releases/status-table';
 export { REMOTES, StoreAway, WrongVariable };
 

@@ -1,9 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { Refused } from './compatibility';
 import { manifestOf } from './manifest';
 import type { ReleaseManifest } from './release-source';
+import { MAPS } from './release-store';
 
 const MEGABYTE = 1024 * 1024;
 /** Several times the size of our largest file and remote. There is a limit because a shell keeps the served files in memory. */
@@ -17,6 +18,8 @@ export interface BuiltRelease {
   manifestFile: Buffer;
   /** Reads a file of the build, `path` as in the manifest; returns null when it does not exist. */
   read: (path: string) => Promise<Buffer | null>;
+  /** The source maps in its folder `maps`; none when the folder is missing, as in a production tree. */
+  maps: string[];
 }
 
 /** @throws Refused, InvalidManifest */
@@ -26,7 +29,8 @@ export async function builtRelease(dist: string): Promise<BuiltRelease> {
   if (!manifestFile) throw new Refused([`${join(dist, 'release.json')} is missing: build it first`]);
   const manifest = manifestOf(manifestFile);
   if (!manifest.digest) throw new Refused(['its manifest has no digest: build it again with the libs/build of today']);
-  return { manifest, manifestFile, read };
+  const inMaps = await readdir(join(dist, MAPS), { recursive: true }).catch(() => []);
+  return { manifest, manifestFile, read, maps: inMaps.filter((file) => file.endsWith('.map')) };
 }
 
 /** The files that are too large to publish, a line each. It reads only their sizes. */

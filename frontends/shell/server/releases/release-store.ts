@@ -12,6 +12,8 @@ import type { BuildManifest, ReleaseManifest, ReleaseName, ShellManifest } from 
 export const KEPT_DAYS = 30;
 
 const MANIFEST = 'release.json';
+/** The folder of the source maps, in a build and in the store. */
+export const MAPS = 'maps/';
 /** A file beside a shell's version with the time when a server of this version last ran. */
 const LAST_RUN = 'last-run';
 
@@ -77,13 +79,22 @@ export class ReleaseStore {
     return this.store.get(`${name}/${version}/${path}`);
   }
 
-  /** Stores a release. The manifest is written last, so that a release with a manifest is complete. */
+  /** The source map of a browser file of a version, or null. No manifest names source maps, so no visitor gets one. */
+  sourceMap(name: ReleaseName, version: string, file: string): Promise<Buffer | null> {
+    return this.store.get(`${name}/${version}/${MAPS}${file}.map`);
+  }
+
+  /**
+   * Stores a release, with the source maps `maps` if there are any. The manifest is written last, so that a release with a
+   * manifest is complete.
+   */
   async add(
     { name, version, files }: BuildManifest,
     manifest: Buffer,
     read: (path: string) => Promise<Buffer | null>,
+    maps: readonly string[] = [],
   ): Promise<void> {
-    await eachLimit(Object.keys(files), async (path) => {
+    await eachLimit([...Object.keys(files), ...maps.map((file) => MAPS + file)], async (path) => {
       const bytes = await read(path);
       if (!bytes) throw new Error(`${path} of ${name} ${version} went away`);
       await this.store.put(`${name}/${version}/${path}`, bytes, { type: mediaTypeOf(path) });

@@ -46,7 +46,7 @@ export class Releaser {
    * files that the store has lost. Removes versions that have not been live for 30 days.
    */
   async publish(remote: RemoteName, dist: string): Promise<{ version: string; isNew: boolean }> {
-    const { manifest, manifestFile, read } = await builtRelease(dist);
+    const { manifest, manifestFile, read, maps } = await builtRelease(dist);
     const { name, version } = manifest;
     if (name !== remote) throw new Refused([`what is in ${dist} is the ${name}, not the ${remote}`]);
     const isNew = !(await this.isComplete(remote, version));
@@ -58,7 +58,7 @@ export class Releaser {
         ...ruleViolationsOf(manifest, target),
         ...(await fileProblems(manifest, read)),
       ]);
-      await this.releases.add(manifest, manifestFile, read);
+      await this.releases.add(manifest, manifestFile, read, maps);
     }
     await this.releases.registry.change(remote, (record) => {
       if (!isNew && lastPublished(record) === version) return null;
