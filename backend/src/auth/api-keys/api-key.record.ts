@@ -1,4 +1,5 @@
 import { defineRecordKind } from '../../record-kind.js';
+import type { Scope } from '../scopes.js';
 
 export const apiKeyKind = defineRecordKind({
   name: 'api_key',
@@ -28,6 +29,6 @@ export const apiKeyKind = defineRecordKind({
       'orders:write': 'ویرایش سفارش‌ها',
       'contacts:read': 'خواندن پیام‌ها',
       webhooks: 'وب‌هوک‌ها',
-    },
+    } satisfies Record<Scope, string>,
   },
 });

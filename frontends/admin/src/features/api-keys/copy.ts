@@ -1,3 +1,4 @@
+import type { Schemas } from '@afshoreh/api-client';
 import { wordsOf } from '../../resource/copy';
 
 export const copy = {
@@ -16,7 +17,7 @@ export const copy = {
     'orders:write': 'ویرایش سفارش‌ها',
     'contacts:read': 'خواندن پیام‌ها',
     webhooks: 'وب‌هوک‌ها',
-  },
+  } satisfies Record<Schemas['Scope'], string>,
   scopeHints: {
     'catalogue:read': 'محصولات و دسته‌ها، با آنچه فقط مدیران می‌بینند',
     'prices:write': 'قیمت محصولات و فهرست قیمت؛ کاتالوگ را هم می‌خواند',
@@ -25,7 +26,7 @@ export const copy = {
     'orders:write': 'وضعیت، مسئول و یادداشت سفارش‌ها',
     'contacts:read': 'پیام‌های تماس با نام و تلفن فرستنده',
     webhooks: 'تعریف نشانی‌هایی که رویدادها به آن‌ها فرستاده می‌شود',
-  },
+  } satisfies Record<Schemas['Scope'], string>,
   never: 'هنوز به کار نرفته',
   noExpiry: 'بی‌پایان',
   overlap: (until: string) => `کلید پیشین تا ${until} هم کار می‌کند`,
