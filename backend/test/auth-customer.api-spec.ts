@@ -62,7 +62,7 @@ describe('registration', () => {
     const { status, body } = await register({ fullName: 'سا', email: 'sara', phoneNumber: '۱۲۳', password: '۱۲۳۴۵' });
     expect(status).toBe(400);
     expect(body.errors).toEqual([
-      { field: 'fullName', message: 'نام و نام خانوادگی باید حداقل ۳ حرف باشد' },
+      { field: 'fullName', message: 'نام و نام خانوادگی باید حداقل ۳ کاراکتر باشد' },
       { field: 'email', message: 'لطفاً یک ایمیل معتبر وارد کنید' },
       { field: 'phoneNumber', message: 'شماره تماس باید حداقل ۱۰ رقم باشد' },
       { field: 'password', message: 'رمز عبور باید حداقل ۶ کاراکتر باشد' },

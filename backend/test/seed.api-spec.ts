@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { toPersianDigits } from '@afshoreh/persian';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startApiForSpec } from './support/index.js';
@@ -41,6 +42,18 @@ describe('the demonstration catalogue', () => {
     const pictures = (body as { image: string | null }[]).flatMap(({ image }) => image ?? []);
     expect(new Set(pictures).size).toBe(7);
     for (const picture of pictures) expect(existsSync(join('../frontends/shell/public', picture))).toBe(true);
+  });
+
+  it('says one weight of a pack everywhere: in its weight, its packaging and its pack', async () => {
+    const { body } = await api.call('GET /api/products?limit=100');
+    const products = body as { name: string; weight: string; packaging: string; pack: { kilograms: number } | null }[];
+    for (const { name, weight, packaging, pack } of products) {
+      const [first = ''] = /[۰-۹]+(?= کیلوگرم)/.exec(packaging) ?? [];
+      // A packaging in litres names no weight.
+      if (first) expect([name, weight]).toEqual([name, `${first} کیلوگرم`]);
+      expect([name, pack && `${toPersianDigits(pack.kilograms)} کیلوگرم`]).toEqual([name, weight]);
+    }
+    expect(products.filter(({ packaging }) => packaging.includes('کیلوگرم')).length).toBeGreaterThanOrEqual(9);
   });
 
   it('is written in Persian letters and digits only', async () => {

@@ -50,7 +50,7 @@ test('an empty cart links to the products, and checkout redirects to it', async 
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('with sixty lines the order button stays visible, and covers no focused field', async ({ page }) => {
+test('with sixty lines the buttons of cart and checkout stay visible, and cover no focused field', async ({ page }) => {
   const lines = Array.from({ length: 60 }, (_, at) => ({ id: at + 1, name: `کنسانترهٔ سیب ${at + 1}`, quantity: 275 }));
   await page.goto('/cart');
   await page.evaluate((cart) => localStorage.setItem('afshoreh.cart', cart), JSON.stringify(lines));
@@ -59,6 +59,11 @@ test('with sixty lines the order button stays visible, and covers no focused fie
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
+    await page.goto('/cart');
+    const proceed = page.getByRole('main').getByRole('link', { name: 'ادامه و ثبت سفارش' });
+    await expect(proceed).toBeInViewport({ ratio: 1 });
+    await page.getByRole('main').getByRole('spinbutton').nth(30).focus();
+    await expect(proceed).toBeInViewport({ ratio: 1 });
     await page.goto('/cart/checkout');
     const submit = page.getByRole('main').getByRole('button', { name: 'ثبت سفارش' });
     await expect(submit).toBeInViewport({ ratio: 1 });

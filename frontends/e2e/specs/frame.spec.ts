@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from '../support/axe';
 import { watchLayoutShift } from '../support/layout-shift';
 import { seenFromLeft } from '../support/looks';
-import { aCustomer, visit } from '../support/site';
+import { aCartLine, aCustomer, cartBadge, startWithCart, visit } from '../support/site';
 import { expect, test } from '../support/test';
 
 const banner = (page: Page) => page.getByRole('banner');
@@ -182,6 +182,36 @@ test('a toast on a wide screen covers no control of the page, such as the summar
   if (!one || !other) throw new Error('both are on screen');
   const isBeside = one.x >= other.x + other.width || other.x >= one.x + one.width;
   expect(isBeside || one.y >= other.y + other.height || other.y >= one.y + one.height).toBe(true);
+});
+
+test('the badge of a cart of 22,000 kg lies over no other control of the header', async ({ page, context }) => {
+  await startWithCart(context, aCartLine({ quantity: 22_000 }));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/about');
+  const badge = cartBadge(page).getByText('۲۲٬۰۰۰', { exact: true });
+  await expect(badge).toBeVisible();
+  const controls = banner(page).locator('a:visible, button:visible');
+  const boxOf = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
+  };
+  const own = await badge.evaluate(boxOf);
+  const others = await controls.evaluateAll((all) =>
+    all
+      .filter((control) => !control.textContent.includes('۲۲٬۰۰۰'))
+      .map((control) => {
+        // A control may have an empty edge around its icon, and only the icon must stay visible.
+        const { left, right, top, bottom } = (control.querySelector('svg') ?? control).getBoundingClientRect();
+        return { name: control.ariaLabel ?? control.textContent, left, right, top, bottom };
+      }),
+  );
+  expect(others.map(({ name }) => name)).toContain('باز کردن منو');
+  const covered = others.filter(
+    ({ left, right, top, bottom }) => left < own.right && own.left < right && top < own.bottom && own.top < bottom,
+  );
+  expect(covered).toEqual([]);
+  expect(own.left).toBeGreaterThanOrEqual(0);
+  expect(own.right).toBeLessThanOrEqual(360);
 });
 
 test.describe('without script', () => {

@@ -125,3 +125,19 @@ for (const size of [
     await expect(dialog.getByRole('button', { name: 'ثبت سفارش' })).toBeInViewport({ ratio: 1 });
   });
 }
+
+test('on a phone the keyboard reaches the order button of a product before its content and the related products', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/product/1');
+  const order = page.getByRole('complementary', { name: 'سفارش و تماس' }).getByRole('button').first();
+  await expect(order).toBeInViewport({ ratio: 1 });
+  const main = page.getByRole('main');
+  await main.evaluate((element) => {
+    element.tabIndex = -1;
+    element.focus();
+  });
+  await page.keyboard.press('Tab');
+  await expect(order).toBeFocused();
+});

@@ -239,3 +239,20 @@ export function seenFromLeft(place: Locator): Promise<string> {
       .join('');
   });
 }
+
+/** The element and those around it, up to its cell or card, that hide a part of its text: each with its size and that of its content. */
+export function cutText(place: Locator): Promise<string[]> {
+  return place.evaluate((element) => {
+    const cut: string[] = [];
+    const cell = element.closest('td, th, li, article, [role=gridcell], [role=rowheader]') ?? element;
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = around;
+      const hides = overflowX !== 'visible' || overflowY !== 'visible';
+      if (hides && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1))
+        cut.push(`${around.localName}: ${scrollWidth} × ${scrollHeight} in ${clientWidth} × ${clientHeight}`);
+      if (around === cell) break;
+    }
+    return cut;
+  });
+}

@@ -1,3 +1,4 @@
+import { Bidi } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -15,7 +16,7 @@ export function DescriptionList({ items }: DescriptionListProps) {
         value === null ? null : (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? <Bidi>{value}</Bidi> : value}</dd>
           </Fragment>
         ),
       )}

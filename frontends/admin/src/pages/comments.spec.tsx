@@ -79,6 +79,22 @@ describe('comments screen', () => {
     stop();
   });
 
+  it('keeps the list and the decision open when approving fails without a connection', async () => {
+    const { answers, statusOf } = moderation();
+    const { toasts, stop } = listenToToasts();
+    await openAdmin('/admin/comments', {
+      answers: { ...answers, 'PUT /api/comments/9': () => Promise.reject(new TypeError('Failed to fetch')) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'تأیید دیدگاه سارا احمدی' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toMatchObject({ tone: 'error' });
+    expect(await screen.findByText('سارا احمدی')).toBeVisible();
+    expect(screen.getByText('رضا کریمی')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'تأیید دیدگاه سارا احمدی' })).toBeEnabled();
+    expect(statusOf(9)).toBe('waiting');
+    stop();
+  });
+
   it('reports that a colleague has decided meanwhile, and shows that decision', async () => {
     const { answers, change, statusOf } = moderation();
     const { toasts, stop } = listenToToasts();

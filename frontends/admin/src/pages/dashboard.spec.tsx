@@ -1,4 +1,4 @@
-import { axe, screen, userEvent, within } from '@afshoreh/testing';
+import { axe, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
 import { aDashboard } from '../testing/entities';
 import { ADMIN, anAdmin, openAdmin } from '../testing/open-admin';
@@ -55,6 +55,25 @@ describe('the dashboard', () => {
     expect(calls.find(({ name }) => name === 'GET /api/dashboard')?.query.toString()).toBe('period=30');
     await userEvent.click(screen.getByRole('link', { name: 'بازهٔ دلخواه' }));
     expect(await screen.findByLabelText(/از روز/)).toBeVisible();
+  });
+
+  it('shows this month of the Persian calendar from its first day to today', async () => {
+    const { calls } = await openAdmin('/admin');
+    const month = await screen.findByRole('link', { name: 'این ماه' });
+    const [, from = '', to = ''] = /^\/admin\?from=(.+)&to=(.+)$/.exec(month.getAttribute('href') ?? '') ?? [];
+    const shown = (day: string) => new Date(`${day}T12:00:00+03:30`).toLocaleDateString('en-u-ca-persian-nu-latn');
+    expect(shown(from)).toMatch(/^\d+\/1\//);
+    expect(shown(to).split('/')[0]).toBe(shown(from).split('/')[0]);
+    await userEvent.click(month);
+    await waitFor(() =>
+      expect(
+        calls
+          .filter(({ name }) => name === 'GET /api/dashboard')
+          .at(-1)
+          ?.query.toString(),
+      ).toBe(`from=${from}&to=${to}`),
+    );
+    expect(await screen.findByRole('link', { name: 'این ماه' })).toHaveAttribute('aria-current', 'true');
   });
 
   it('takes two days of the Persian calendar, and says what is wrong with them', async () => {

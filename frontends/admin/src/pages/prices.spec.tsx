@@ -207,6 +207,18 @@ describe('the price grid', () => {
     await waitFor(() => expect(sent(calls)[1]).toEqual([{ id: 1, version: 5, price: 120_000_000 }]));
   });
 
+  it('says what to do when there is no product yet, and when the search finds none', async () => {
+    const { unmount } = await open({ 'GET /api/admin/products': list([]) });
+    expect(await screen.findByText('هنوز محصولی نیست')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'افزودن محصول' })).toHaveAttribute('href', '/admin/products?product=new');
+    unmount();
+    await open({ 'GET /api/admin/products': list([]) });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'جست‌وجوی محصول' }), 'انبه');
+    expect(await screen.findByText('عبارت دیگری را جست‌وجو کنید.')).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: 'پاک کردن جست‌وجو' }).at(-1)!);
+    expect(await screen.findByText('هنوز محصولی نیست')).toBeVisible();
+  });
+
   it('stays with what is typed when it cannot be read anew, below a line that says so', async () => {
     let isDown = false;
     const { queryClient } = await open({
@@ -245,7 +257,7 @@ describe('the price grid', () => {
 describe('the rate and the rows in dollars', () => {
   const settings = { usdRate: 83_000, usdRateDate: '2026-11-20T08:00:00.000Z', rateOldAfterDays: 30, version: 4 };
   const row = { id: 1, name: 'کنسانترهٔ سیب', usdPerTon: 2000, version: 3 };
-  const openList = () =>
+  const openList = (more: Record<string, Answer> = {}) =>
     openAdmin('/admin/prices?tab=list', {
       answers: {
         ...answers,
@@ -254,6 +266,7 @@ describe('the rate and the rows in dollars', () => {
         'PUT /api/settings': ({ body }) =>
           Response.json({ ...settings, rateExpiredAfterDays: 90, ...(body as object) }),
         'PUT /api/price-list/1': ({ body }) => Response.json({ ...row, ...(body as object) }),
+        ...more,
       },
     });
   const write = async (target: HTMLElement, text: string) => {
@@ -261,6 +274,23 @@ describe('the rate and the rows in dollars', () => {
     await userEvent.type(target, text);
   };
   const question = async () => within(await screen.findByRole('alertdialog', { name: 'تغییر بیش از ۳۰ درصد' }));
+
+  it('stay as they were typed, the dialog too, when there is no connection', async () => {
+    const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+    await openList({ 'PUT /api/settings': cut, 'PUT /api/price-list/1': cut });
+    const rate = await screen.findByRole('textbox', { name: /^نرخ هر دلار/ });
+    await write(rate, '84000');
+    await userEvent.click(screen.getByRole('button', { name: 'ذخیرهٔ نرخ' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^نرخ هر دلار/ })).toHaveValue('۸۴۰۰۰');
+
+    await userEvent.click(screen.getByRole('button', { name: 'ویرایش کنسانترهٔ سیب' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await write(dialog.getByRole('textbox', { name: /دلار/ }), '2100');
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: /دلار/ })).toHaveValue('۲۱۰۰');
+  });
 
   it('are not changed tenfold without a question', async () => {
     const { calls } = await openList();

@@ -122,6 +122,20 @@ describe('the site settings', () => {
   const field = (name: RegExp) => screen.findByRole('textbox', { name });
   const save = () => userEvent.click(screen.getByRole('button', { name: 'ذخیرهٔ تغییرات' }));
 
+  it('take synonyms for the search, a line for each group, and send them as they were typed', async () => {
+    const { bodies } = await openSettings('site', {
+      'PUT /api/settings': ({ body }) => Response.json({ ...settings, ...(body as object), version: 5 }),
+    });
+    await userEvent.type(await field(/^هم‌معنی‌های جست‌وجو/), 'شیره = کنسانتره{Enter}بریکس = brix');
+    await save();
+    await waitFor(
+      () =>
+        expect(bodies('PUT /api/settings')).toEqual([{ searchSynonyms: 'شیره = کنسانتره\nبریکس = brix', version: 4 }]),
+      PATIENT,
+    );
+    expect(await field(/^هم‌معنی‌های جست‌وجو/)).toHaveValue('شیره = کنسانتره\nبریکس = brix');
+  });
+
   it('send what was changed with the version it was made of, and say what other call hours move', async () => {
     const saved = { ...settings, version: 5, movedPromises: 3 };
     const { bodies, planned, toastTexts } = await openSettings('site', {

@@ -27,6 +27,20 @@ test('Back closes a menu and a confirmation before it leaves the screen', async 
   await press(page, 'عملیات گروهی');
   await backCloses(page, page.getByRole('menu'));
   await expect(page.getByRole('button', { name: 'عملیات گروهی' })).toBeFocused();
+  await press(page, 'عملیات گروهی');
+  await page.getByRole('menuitem', { name: 'حذف محصولات' }).click();
+  await backCloses(page, page.getByRole('alertdialog'));
+  await expect(rows.first()).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('Back closes the menu of the panel before it leaves the screen', async ({ page }) => {
+  await page.goto('/admin');
+  await page.goto('/admin/products');
+  await press(page, 'باز کردن فهرست');
+  await backCloses(page, page.getByRole('dialog'));
+  await expect(page.getByRole('button', { name: 'باز کردن فهرست' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/\/admin$/);
 });

@@ -149,6 +149,30 @@ test('the typed text is restored after the tab was closed, and removed at logout
   expect(await again.evaluate(drafts)).toEqual([]);
 });
 
+test('what is typed into the text while it is being saved stays, and is saved next', async ({ page, request }) => {
+  const { id } = await addPost(request);
+  await loginAdmin(page);
+  await page.goto(`/admin/blog/edit?post=${id}`);
+  await textOf(page).fill('جملهٔ نخست.');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/admin/blog/posts/${id}`, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  const sent = page.waitForRequest((one) => one.method() === 'PUT' && one.url().endsWith(`/posts/${id}`));
+  await page.keyboard.press('Control+s');
+  await sent;
+  await page.keyboard.type(' جملهٔ دوم');
+  release();
+  await expect.poll(async () => (await stored(request, id)).content).toBe('<h2>جملهٔ نخست.</h2>');
+  await expect(page.getByText('مقاله ذخیره شد')).toBeVisible();
+  await page.keyboard.type(' هم ماند.');
+  await expect(textOf(page)).toHaveText('جملهٔ نخست. جملهٔ دوم هم ماند.');
+  await press(page, 'ذخیره');
+  await expect.poll(async () => (await stored(request, id)).content).toBe('<h2>جملهٔ نخست. جملهٔ دوم هم ماند.</h2>');
+});
+
 test('text pasted from Word loses the markup of Word', async ({ page, request }) => {
   const { id } = await addPost(request);
   await loginAdmin(page);

@@ -44,6 +44,7 @@ const SCREENS = [
   '/categories?category=:category',
   '/content',
   '/content?tab=features',
+  '/content?tab=about',
   '/content?tab=contact',
   '/content?tab=hero&versions=1',
   '/content/certificates',
@@ -69,6 +70,8 @@ const SCREENS = [
   '/settings?tab=holidays&holiday=new',
   '/settings?tab=admins',
   '/settings?tab=admins&admin=new',
+  '/settings?tab=apiKeys',
+  '/settings?tab=apiKeys&apiKey=new',
   '/settings?tab=webhooks',
   NO_SCREEN,
 ];

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { violationsOf } from '../../support/axe';
+import { cutText, seenFromLeft } from '../../support/looks';
 import { answered, unanswered } from '../../support/console-messages';
 import { adminHeaders, loginAdmin } from '../../support/site';
 import { expect, test } from '../../support/test';
@@ -215,4 +216,21 @@ test('of two admins who change one price, the second sees both prices and choose
     version: product.version + 2,
   });
   await context.close();
+});
+
+test('the table shows ranges from left to right and no part of a name is cut, at any width', async ({
+  page,
+  request,
+}) => {
+  const long = `پورهٔ اسپتیک زردآلوی شکرپارهٔ شاهرود ${aName()}`;
+  const { name } = await made(request, { name: long, brix: '۷۰ ± ۱' });
+  await loginAdmin(page);
+  for (const width of [360, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
+    const brix = page.getByRole('main').locator('bdi').filter({ hasText: '±' });
+    await expect(brix).toHaveCount(1);
+    expect(await seenFromLeft(brix.locator('..'))).toContain('۷۰ ± ۱');
+    expect(await cutText(page.getByText(name, { exact: true }).first()), `cut at ${width}`).toEqual([]);
+  }
 });

@@ -1,4 +1,5 @@
 import { toPersianDigits } from './digits.js';
+import { leftToRight } from './left-to-right.js';
 import { solarHijri, type PersianDate } from './solar-hijri.js';
 
 export type { PersianDate };
@@ -70,7 +71,7 @@ export function formatDate(moment: string | Date): string {
  */
 export function formatDateTime(moment: string | Date): string {
   const { hour, minute } = partsOf(moment);
-  return `\u2066${formatDate(moment)}\u00a0${toPersianDigits(`${hour}:${minute}`)}\u2069`;
+  return leftToRight(`${formatDate(moment)}\u00a0${toPersianDigits(`${hour}:${minute}`)}`);
 }
 
 /** The year of the Persian calendar in Tehran, as the footer shows it: 1404. */

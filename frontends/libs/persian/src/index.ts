@@ -19,4 +19,4 @@ export { drawingOf, type ProductDrawing } from './product-drawing.js';
 export { slugPattern } from './slugs.js';
 export { foldForSorting } from './sort.js';
 export { englishNameOf } from './english-names.js';
-export { isolateLeftToRight, leftToRightRuns } from './left-to-right.js';
+export { isolateLeftToRight, leftToRight, leftToRightRuns } from './left-to-right.js';

@@ -19,9 +19,14 @@ export function leftToRightRuns(text: string): string[] {
   return ISOLATES.test(text) ? [text] : text.split(RUN);
 }
 
+/** A code, an address or a number within a Persian sentence, in Unicode isolates that keep its reading from left to right. */
+export function leftToRight(text: string): string {
+  return `\u2066${text}\u2069`;
+}
+
 /** The text with Unicode isolates around its left-to-right runs, for `alt` and `aria-label`, which take no elements. */
 export function isolateLeftToRight(text: string): string {
   return leftToRightRuns(text)
-    .map((run, at) => (at % 2 === 0 ? run : `\u2066${run}\u2069`))
+    .map((run, at) => (at % 2 === 0 ? run : leftToRight(run)))
     .join('');
 }

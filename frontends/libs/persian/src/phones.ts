@@ -1,4 +1,5 @@
 import { toLatinDigits, toPersianDigits } from './digits.js';
+import { leftToRight } from './left-to-right.js';
 
 /** Two-digit area codes are three with the leading zero, as 021 and 044. */
 const IRAN_MOBILE = /^\+98(9\d{2})(\d{3})(\d{4})$/;
@@ -17,7 +18,7 @@ export function formatPhone(phone: string): string {
 
 /** {@link formatPhone} with Unicode isolates, for plain text such as an e-mail, so that its groups keep their order. */
 export function phoneInText(phone: string): string {
-  return `\u2066${formatPhone(phone).replaceAll(' ', '\u00a0')}\u2069`;
+  return leftToRight(formatPhone(phone).replaceAll(' ', '\u00a0'));
 }
 
 /** Separators between digits, and invisible marks that are copied along with a number. */

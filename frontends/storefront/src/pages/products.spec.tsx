@@ -308,6 +308,15 @@ describe('the table of the list', () => {
   // The table's code loads on demand, which takes a while the first time.
   beforeAll(() => import('../features/products/components/product-table'));
 
+  const columns = {
+    name: 'محصول',
+    brix: 'بریکس',
+    pH: 'pH',
+    acidity: 'اسیدیته',
+    weight: 'وزن بسته',
+    origin: 'مبدأ',
+    price: 'قیمت هر تن',
+  };
   const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
 
   it('can be chosen on a wide screen, and the choice is remembered', async () => {
@@ -332,17 +341,24 @@ describe('the table of the list', () => {
     expect(await axe(container)).toEqual([]);
   }, 60_000);
 
-  it('sorts with the address, as the cards do', async () => {
+  it('sorts by each of its columns with the address, as the cards do', async () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList);
     localStorage.setItem('afshoreh.product-view', 'table');
     const calls = api();
     const { location } = await visit('/products');
-    await userEvent.click(await screen.findByRole('button', { name: 'بریکس' }));
-    expect(location()).toBe('/products?sort=brix-low');
-    expect(lastQuery(calls)).toMatchObject({ sort: 'brix-low' });
-    await userEvent.click(screen.getByRole('button', { name: 'بریکس' }));
-    expect(location()).toBe('/products?sort=brix-high');
-    expect(screen.getByRole('columnheader', { name: 'بریکس' })).toHaveAttribute('aria-sort', 'descending');
+    const table = await screen.findByRole('table');
+    const headers = within(table)
+      .getAllByRole('button')
+      .filter((button) => button.closest('th'));
+    expect(headers.map(({ textContent }) => textContent)).toEqual(Object.values(columns));
+    for (const [key, name] of Object.entries(columns)) {
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(location()).toBe(`/products?sort=${key}-low`);
+      expect(lastQuery(calls)).toMatchObject({ sort: `${key}-low` });
+      await userEvent.click(screen.getByRole('button', { name }));
+      expect(location()).toBe(`/products?sort=${key}-high`);
+      expect(screen.getByRole('columnheader', { name })).toHaveAttribute('aria-sort', 'descending');
+    }
   }, 60_000);
 
   it('is replaced by the cards where it has no room', async () => {

@@ -1,3 +1,4 @@
+import { leftToRight } from '@afshoreh/persian';
 import { wordsOf } from '../../resource/copy';
 
 export const copy = {
@@ -130,7 +131,7 @@ export const copy = {
   linkDialog: {
     title: 'پیوند',
     address: 'نشانی',
-    hint: 'صفحه‌ای از همین سایت مانند \u2066/products\u2069، یا نشانی کامل با https، یا tel: و mailto:',
+    hint: `صفحه‌ای از همین سایت مانند ${leftToRight('/products')}، یا نشانی کامل با https، یا tel: و mailto:`,
     wrong: 'این نشانی درست نیست؛ با / یا https:// آغاز کنید',
     missing: 'این صفحه در سایت یافت نشد؛ اگر مطمئن‌اید، دوباره تأیید کنید.',
     confirm: 'تأیید',

@@ -1,3 +1,4 @@
+import { leftToRight } from '@afshoreh/persian';
 import { wordsOf } from '../../resource/copy';
 
 export const copy = {
@@ -55,7 +56,7 @@ export const copy = {
     tabsLabel: 'بخش‌های فرم محصول',
     name: 'نام محصول',
     sku: 'کد کالا',
-    skuHint: 'کد محصول در دفتر یا نرم‌افزار شما، مانند \u2066APL-70\u2069؛ اختیاری',
+    skuHint: `کد محصول در دفتر یا نرم‌افزار شما، مانند ${leftToRight('APL-70')}؛ اختیاری`,
     description: 'توضیحات',
     descriptionHint: 'یک یا دو جمله دربارهٔ طعم، کاربرد و بسته‌بندی',
     price: 'قیمت هر تن (تومان)',
@@ -131,7 +132,7 @@ export const copy = {
       category: 'دسته‌بندی را انتخاب کنید',
       documentTitle: 'عنوان سند را بنویسید',
       documents: 'حداکثر ۲۰ سند',
-      image: 'تصویر باید از همین سایت باشد: نشانی آن با \u2066/media/\u2069 یا \u2066/assets/\u2069 آغاز می‌شود',
+      image: `تصویر باید از همین سایت باشد: نشانی آن با ${leftToRight('/media/')} یا ${leftToRight('/assets/')} آغاز می‌شود`,
       tooLong: (limit: string) => `حداکثر ${limit} کاراکتر`,
     },
   },

@@ -1,3 +1,4 @@
+import { leftToRight } from '@afshoreh/persian';
 import { wordsOf } from '../../resource/copy';
 
 const words = wordsOf({ one: 'فروشنده', many: 'فروشندگان', any: 'فروشنده‌ای', of: '' });
@@ -64,7 +65,7 @@ export const copy = {
     editDescription: (name: string) => `ویرایش «${name}»`,
     nationalIdHint: 'کد ملی ۱۰ رقمی، شناسهٔ ملی ۱۱ رقمی یا شمارهٔ ثبت',
     categoriesHint: 'مانند کنسانترهٔ سیب، پورهٔ زردآلو',
-    certificationsHint: 'مانند \u2068ISO\u00a022000\u2069، \u2068HACCP\u2069',
+    certificationsHint: `مانند ${leftToRight('ISO\u00a022000')}، ${leftToRight('HACCP')}`,
     notesHint: 'فقط مدیران می‌بینند',
     loadFailed: 'اطلاعات فروشنده دریافت نشد',
   },

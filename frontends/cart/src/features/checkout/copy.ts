@@ -1,4 +1,4 @@
-import { formatNumber } from '@afshoreh/persian';
+import { formatNumber, leftToRight } from '@afshoreh/persian';
 
 /** The texts of the checkout page. */
 export const copy = {
@@ -12,7 +12,7 @@ export const copy = {
   deliveryTitle: 'کجا تحویل دهیم؟',
   customerName: 'نام و نام خانوادگی',
   phone: 'شمارهٔ تماس',
-  phoneHint: 'مانند \u2066۰۹۱۴\u00a0۱۲۳\u00a0۴۵۶۷\u2069',
+  phoneHint: `مانند ${leftToRight('۰۹۱۴\u00a0۱۲۳\u00a0۴۵۶۷')}`,
   email: 'ایمیل',
   address: 'آدرس',
   addressHint: 'استان، شهر، خیابان، پلاک و کد پستی',

@@ -199,6 +199,10 @@ const cards = css`
   }
   tr:has([data-role='media']) td[data-heading] {
     grid-column: span 2;
+    /* The picture and the actions leave a narrow column, in which a usual name needs more lines. */
+    & > ${Value} {
+      ${lines(5)}
+    }
   }
   tr:not(:has([data-role='actions'])) td[data-heading] {
     flex-basis: 100%;

@@ -1,3 +1,5 @@
+import { leftToRight } from '@afshoreh/persian';
+
 /** The texts of login, sign-up and password reset. */
 export const copy = {
   login: {
@@ -25,7 +27,7 @@ export const copy = {
     fullName: 'نام و نام خانوادگی',
     email: 'ایمیل',
     phoneNumber: 'شمارهٔ تماس',
-    phoneHint: 'مانند \u2066۰۹۱۴\u00a0۱۲۳\u00a0۴۵۶۷\u2069',
+    phoneHint: `مانند ${leftToRight('۰۹۱۴\u00a0۱۲۳\u00a0۴۵۶۷')}`,
     password: 'رمز عبور',
     passwordHint: 'حداقل ۶ کاراکتر',
     confirmPassword: 'تکرار رمز عبور',

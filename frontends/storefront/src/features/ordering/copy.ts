@@ -1,3 +1,4 @@
+import { leftToRight } from '@afshoreh/persian';
 import { orderFormCopy } from '@afshoreh/ui/order-form-copy';
 
 /** Every text of the order dialog and of what follows it. */
@@ -15,7 +16,7 @@ export const copy = {
     ...orderFormCopy.placed,
     toast: 'سفارش با موفقیت ثبت شد',
     trackingCode: 'کد پیگیری',
-    codeIs: (code: string) => `کد پیگیری: \u2068${code}\u2069؛ آن را نگه دارید.`,
+    codeIs: (code: string) => `کد پیگیری: ${leftToRight(code)}؛ آن را نگه دارید.`,
     copyCode: 'کپی کد پیگیری',
     copied: 'کپی شد',
     copyFailed: 'کپی نشد؛ کد را با لمس طولانی انتخاب و کپی کنید.',

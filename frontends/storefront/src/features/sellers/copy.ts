@@ -1,4 +1,4 @@
-import { formatNumber } from '@afshoreh/persian';
+import { formatNumber, leftToRight } from '@afshoreh/persian';
 
 /** The texts of `/sellers` and of a seller's page. */
 export const copy = {
@@ -133,7 +133,7 @@ export const copy = {
     productionCapacityPerMonth: 'ظرفیت تولید در ماه',
     capacityHint: 'مانند ۸۰ تن',
     certifications: 'گواهی‌ها',
-    certificationsHint: 'مانند \u2068ISO\u00a022000\u2069، \u2068HACCP\u2069، پروانهٔ ساخت',
+    certificationsHint: `مانند ${leftToRight('ISO\u00a022000')}، ${leftToRight('HACCP')}، پروانهٔ ساخت`,
     exportReady: 'آمادهٔ صادرات هستیم',
     documents: 'تصویر کارخانه و گواهی‌ها را می‌توانید هنگام تماس هم به کارشناس ما بدهید.',
     filesSending: 'بارگذاری فایل‌ها هنوز تمام نشده است؛ چند لحظه صبر کنید یا فایل را بردارید.',

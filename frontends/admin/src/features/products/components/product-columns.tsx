@@ -1,6 +1,6 @@
 import type { LinkProps } from '@afshoreh/contracts/router';
-import { formatToman } from '@afshoreh/persian';
-import { Cluster, IconButton, IconLink, ProductPicture } from '@afshoreh/ui';
+import { formatToman, toPersianDigits } from '@afshoreh/persian';
+import { Bidi, Cluster, IconButton, IconLink, ProductPicture } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
 import { CopyPlus, Eye, Pencil, Trash2, EyeOff, Star, StarOff } from 'lucide-react';
 import styled from 'styled-components';
@@ -46,8 +46,8 @@ export function useProductColumns({ categories, linkTo, copyLinkTo, onToggle, on
       cell: ({ name }) => <Name>{name}</Name>,
     },
     { key: 'category', card: 'plain', header: headers.category, cell: ({ category }) => categoryName(category) },
-    { key: 'origin', header: headers.origin, cell: ({ origin }) => origin },
-    { key: 'brix', header: headers.brix, cell: ({ brix }) => brix },
+    { key: 'origin', header: headers.origin, cell: ({ origin }) => origin && <Bidi>{origin}</Bidi> },
+    { key: 'brix', header: headers.brix, cell: ({ brix }) => brix && <Bidi>{toPersianDigits(brix)}</Bidi> },
     {
       key: 'price',
       card: 'plain',

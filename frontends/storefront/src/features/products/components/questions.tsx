@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { Bidi } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { detailsCopy } from '../details-copy';
 import type { AnsweredQuestion } from '../questions';
@@ -11,7 +12,9 @@ export function Questions({ questions }: { questions: readonly AnsweredQuestion[
       {questions.map(({ question, answer }) => (
         <details key={question}>
           <summary>{question}</summary>
-          <p>{answer}</p>
+          <p>
+            <Bidi>{answer}</Bidi>
+          </p>
         </details>
       ))}
     </Block>
