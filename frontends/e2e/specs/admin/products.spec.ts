@@ -8,6 +8,7 @@ import { expect, test } from '../../support/test';
 interface Product {
   id: number;
   name: string;
+  brix: string;
   price: number;
   version: number;
   acidity: string | null;
