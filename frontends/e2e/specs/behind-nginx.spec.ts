@@ -104,6 +104,24 @@ test('a trace holds the shell, the backend and its statements, and nothing about
     expect(collector.text).not.toContain(personal);
 });
 
+test('the order form without script has the limit of orders, says so in Persian, and keeps the typed values', async () => {
+  test.setTimeout(120_000);
+  const form = new URLSearchParams({ customerName: 'سارا احمدی', phone: '۰۹۱۴۱۲۳۴۵۶۷', quantity: '۲ بشکه' });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answers: Answer[] = [];
+  while (answers.at(-1)?.status !== 429 && answers.length < 200) {
+    const sent = { method: 'POST', headers, body: form.toString(), from: '127.0.0.7' };
+    answers.push(await nginx.ask('/product/1/order', sent));
+  }
+  expect(answers[0]?.text).toContain('کد پیگیری');
+  expect(answers.length).toBeGreaterThan(30);
+  const last = answers.at(-1);
+  expect(last?.status).toBe(429);
+  expect(last?.text).toContain('سفارش ثبت نشد');
+  expect(last?.text).toContain('دوباره تلاش کنید');
+  expect(last?.text).toContain('value="سارا احمدی"');
+});
+
 test('a client that makes up searches slows down only itself: others get every page completely', async () => {
   const flood = searchUntilLimited('127.0.0.5');
   const others: Answer[] = [];

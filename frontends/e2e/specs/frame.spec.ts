@@ -214,6 +214,40 @@ test('the badge of a cart of 22,000 kg lies over no other control of the header'
   expect(own.right).toBeLessThanOrEqual(360);
 });
 
+test('the picture of the orchard is darker in the dark theme, and the hero has no edge at its end', async ({
+  page,
+}) => {
+  /** The mean brightness of the pixels in a screenshot, and the brightest minus the darkest, from 0 to 255. */
+  const lightIn = async (shot: Buffer) =>
+    page.evaluate(async (bytes) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))]));
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+      canvas.drawImage(image, 0, 0);
+      const { data } = canvas.getImageData(0, 0, image.width, image.height);
+      const lights = Array.from({ length: data.length / 4 }, (_, at) => (data[at * 4]! + data[at * 4 + 1]!) / 2);
+      const spread =
+        lights.reduce((most, each) => Math.max(most, each), 0) -
+        lights.reduce((least, each) => Math.min(least, each), 255);
+      return { mean: lights.reduce((sum, each) => sum + each, 0) / lights.length, spread };
+    }, shot.toString('base64'));
+  const means: Record<string, number> = {};
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await visit(page, '/');
+    const hero = page.locator('[data-section="hero"]');
+    const box = await hero.boundingBox();
+    if (!box) throw new Error('the hero is on screen');
+    // The last row of the hero and the first row of the page below it.
+    const clip = { x: 0, y: Math.round(box.y + box.height) - 2, width: box.width, height: 4 };
+    expect((await lightIn(await page.screenshot({ clip, fullPage: true }))).spread).toBeLessThanOrEqual(3);
+    const orchard = page.getByRole('main').locator('img[src*="orchard"]');
+    await orchard.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    means[colorScheme] = (await lightIn(await orchard.screenshot())).mean;
+  }
+  expect(means.dark).toBeLessThan((means.light ?? 0) - 60);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -53,7 +53,7 @@ export class OwnNginx {
         },
       );
       outgoing.on('error', fail);
-      outgoing.end(body === undefined ? undefined : JSON.stringify(body));
+      outgoing.end(body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body));
     });
   }
 
