@@ -165,6 +165,11 @@ it('takes up an order only if nobody has changed it meanwhile', async () => {
   expect(await printed('take-up-order', api.url, env)).toBe('processing, then orders.changed_meanwhile');
 });
 
+it('sends prices by SKU, and says which were refused', async () => {
+  const { secret } = await newKey(api, ['prices:write']);
+  expect(await printed('push-prices', api.url, { KEY: secret })).toBe('2 stored, NOT-OURS catalog.product_not_found');
+});
+
 it('adds and changes a product by SKU, and overwrites nothing', async () => {
   const { secret } = await newKey(api, ['catalogue:write', 'prices:write']);
   const said = await printed('product-by-sku', api.url, { KEY: secret });
@@ -261,6 +266,7 @@ it('tries every example', async () => {
     'keep-in-step',
     'place-order-once',
     'product-by-sku',
+    'push-prices',
     'receive-webhooks',
     'take-up-order',
     'verify-webhook',
