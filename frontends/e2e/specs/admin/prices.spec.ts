@@ -2,6 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { answered } from '../../support/console-messages';
 import { adminHeaders, loginAdmin } from '../../support/site';
 import { violationsOf } from '../../support/axe';
+import { cutText } from '../../support/looks';
 import { expect, test } from '../../support/test';
 
 const COUNT = 20;
@@ -157,4 +158,15 @@ test('a price of twelve digits fits on one line of the narrowest phone', async (
   });
   expect({ lines, isCut }).toEqual({ lines: 1, isCut: false });
   await request.delete(`/api/products/${id}`, { headers });
+});
+
+test('no name in the price grid is cut, on a phone or on a wide screen', async ({ page }) => {
+  await loginAdmin(page);
+  for (const width of [360, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/prices');
+    const names = page.getByRole('grid').getByRole('rowheader');
+    await expect(names.filter({ hasText: 'رب گوجه‌فرنگی غلیظ (بریکس ۳۶ تا ۳۸)' })).toHaveCount(1);
+    for (const name of await names.all()) expect(await cutText(name), `cut at ${width}`).toEqual([]);
+  }
 });
