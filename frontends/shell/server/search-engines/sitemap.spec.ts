@@ -95,6 +95,23 @@ describe('the sitemap', () => {
     expect(await addresses()).not.toContain(`${SITE}/blog`);
   });
 
+  it('is the previous one while a new one takes long, and is loaded once meanwhile', async () => {
+    await ask();
+    let finish = (_entries: PageEntry[]): void => undefined;
+    products = () => new Promise((resolve) => (finish = resolve));
+    revision.known = 2;
+    expect(await Promise.all([addresses(), addresses()])).toEqual([
+      [`${SITE}/`, `${SITE}/about`, `${SITE}/product/7`],
+      [`${SITE}/`, `${SITE}/about`, `${SITE}/product/7`],
+    ]);
+    revision.known = 3;
+    await addresses();
+    expect(asked).toBe(2);
+    finish([{ path: '/product/8' }]);
+    products = () => Promise.resolve([{ path: '/product/9' }]);
+    expect(await addresses()).toContain(`${SITE}/product/9`);
+  });
+
   it('is built once for each revision of the data', async () => {
     await Promise.all([ask(), ask(), ask('/sitemap-1.xml')]);
     expect(asked).toBe(1);
