@@ -4,8 +4,11 @@ import { onHistoryStep } from './history-steps';
 type EntryState = { key?: string; overlays?: number } | null;
 type Close = () => void;
 
-/** A step that another navigation interrupts never arrives, so stop waiting for it. */
-const STEP_TIMEOUT_MS = 500;
+/**
+ * A step that another navigation interrupts never arrives, so stop waiting for it. The time is long, because a slow phone takes
+ * a second for a step: an action that does not wait for it, for example a search, would be taken back by it.
+ */
+const STEP_TIMEOUT_MS = 3_000;
 
 /** The functions that close the open overlays; the topmost is last. */
 const overlays: Close[] = [];
