@@ -77,9 +77,14 @@ function started(name: string, env: Record<string, string>) {
 }
 
 /** What an example prints. */
-async function printed(name: string, site = api.url, env: Record<string, string> = {}): Promise<string> {
+async function printed(
+  name: string,
+  site = api.url,
+  env: Record<string, string> = {},
+  args: string[] = [],
+): Promise<string> {
   const file = join(project, 'out', `${name}.js`);
-  const { stdout } = await run(process.execPath, [file], {
+  const { stdout } = await run(process.execPath, [file, ...args], {
     cwd: project,
     env: { ...process.env, SITE: site, ...env },
     timeout: 60_000,
@@ -258,11 +263,37 @@ it('keeps a copy in step through thousands of changes and a kill in the middle: 
   expect(copy.products).toEqual(Object.fromEntries(stored.map((product) => [product.id, product])));
 }, 180_000);
 
+it('imports orders of another system, each once however often it runs', async () => {
+  const [product] = (await api.call('GET /api/products?limit=1')).body;
+  const order = (number: string, changes: object = {}) => ({
+    number,
+    customerName: 'سارا احمدی',
+    email: 'sara@example.com',
+    phone: '09141234567',
+    address: 'تهران، خیابان آزادی، پلاک ۱۰',
+    items: [{ productId: product.id, productName: product.name, quantity: 220 }],
+    ...changes,
+  });
+  const file = join(project, 'orders.json');
+  await writeFile(file, JSON.stringify([order('A-1'), order('A-2', { phone: '12' }), order('A-3', { notes: 'صبح' })]));
+  const before = await total('/api/orders');
+  const first = await printed('import-orders', api.url, {}, [file]);
+  expect(first).toMatch(/^A-1 \S{11}\nA-2 refused: common\.validation\nA-3 \S{11}$/);
+  expect(await printed('import-orders', api.url, {}, [file])).toBe(first);
+  expect(await total('/api/orders')).toBe(before + 2);
+});
+
+it('cancels an order as its buyer', async () => {
+  expect(await printed('cancel-order')).toBe('new, cancelled, cancelled');
+});
+
 it('tries every example', async () => {
   const tried = [
+    'cancel-order',
     'copy-catalogue',
     'export-new-orders',
     'handle-errors',
+    'import-orders',
     'keep-in-step',
     'place-order-once',
     'product-by-sku',

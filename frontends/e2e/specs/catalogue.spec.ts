@@ -149,6 +149,22 @@ test('a card shows a customer the cart button first without a layout shift', asy
   expect(await shift()).toBeLessThan(0.02);
 });
 
+test('nothing on the page of a product moves when its picture arrives late', async ({ page }) => {
+  const shift = await watchLayoutShift(page);
+  let arrive = (): void => undefined;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\.svg$/, (route) => late.then(() => route.continue()));
+  await page.goto('/product/2', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const picture = page.getByRole('main').locator('img').first();
+  const before = await picture.boundingBox();
+  arrive();
+  await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(await picture.boundingBox()).toEqual(before);
+  expect(await shift()).toBeLessThan(0.02);
+});
+
 test('a product prints on one A4 page at full width, with the address of the page', async ({ page }) => {
   const products = (await (await page.request.get('/api/products?limit=100')).json()) as { id: number; name: string }[];
   for (const { id, name } of products) {

@@ -60,7 +60,7 @@ export function ProductDetails({ product, sales, certificates, related, ...butto
           sizes="(min-width: 48rem) 40vw, 90vw"
           alt={product.imageAlt ?? productImage(product).alt}
           width={560}
-          height={460}
+          height={420}
           fetchPriority="high"
         />
         <Words>
@@ -147,9 +147,11 @@ const Picture = styled(ProductPicture)`
   padding: ${space(6)};
   border-radius: ${radius.huge};
 
+  /* Every picture has the space of a drawing, so that nothing moves when it arrives. */
   img {
     block-size: auto;
     max-block-size: 14rem;
+    aspect-ratio: 4 / 3;
   }
   ${media.md} {
     img {
