@@ -56,7 +56,7 @@ export class AppModule {
         WebhooksModule,
         SeedModule,
       ],
-      // The limits count a key by itself, so it is looked up first.
+      // The first guard looks up the key of a request, because the second one counts each key by itself.
       providers: [
         { provide: APP_GUARD, useClass: ApiKeyGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },

@@ -11,11 +11,11 @@ interface Action {
   summary?: (record: string) => string;
 }
 
-/** How the feed of changes (`GET /api/changes`) tells of the records of one kind. */
+/** How the records of one kind appear in the feed of changes (`GET /api/changes`). */
 export interface RecordFeed {
   /** The name in the feed, as in the path of the record's calls; it never changes. */
   kind: string;
-  /** The names of a change; most changes have none. `fields` are those that an update changed. */
+  /** Returns the names of the events of a change; most changes have none. `fields` are the fields that an update changed. */
   eventsOf?: (type: ChangeType, fields: readonly string[]) => EventName[];
 }
 
@@ -24,7 +24,7 @@ export interface RecordKind<ActionName extends string = string> {
   /** The name in the API and in stored audit entries; it never changes. */
   name: string;
   label: string;
-  /** The label in front of a name or a number, where it is written differently there. */
+  /** The label in front of a name or a number, if it differs from `label`. */
   labelBeforeName?: string;
   /** A role that may read this area may read the history of the record. */
   area: Area;
@@ -37,7 +37,7 @@ export interface RecordKind<ActionName extends string = string> {
   titles?: Record<string, string>;
   /** There is only one such record, or one for each admin, so that the label needs no name or number. */
   isSingle?: boolean;
-  /** By the `operationId` of the call. */
+  /** The writing operations, by `operationId`. */
   actions: Record<ActionName, Action>;
   /** Labels of fields that `commonLabels` does not have. */
   fieldNames?: Record<string, string>;
@@ -45,7 +45,7 @@ export interface RecordKind<ActionName extends string = string> {
   valueNames?: Record<string, Record<string, string>>;
   /** Fields that are computed from others, or mean nothing to readers. */
   hiddenFields?: readonly string[];
-  /** For kinds that programs may follow. */
+  /** Only for kinds that programs can follow in the feed of changes. */
   feed?: RecordFeed;
 }
 

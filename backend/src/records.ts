@@ -66,7 +66,7 @@ export function subjectOf(action: Action): Subject {
   return byAction.get(action)!;
 }
 
-/** Undefined for a name that only an older audit entry or a caller has. */
+/** Undefined for an unknown name, which may come from an older audit entry or from a caller. */
 export function recordKindOf(subject: string): RecordKind | undefined {
   return byName.get(subject);
 }

@@ -19,7 +19,7 @@ export function reasonOf(error: unknown): string {
   if (code.startsWith('SQLITE_BUSY')) return 'another process has the database file locked (SQLITE_BUSY)';
   const advice = adviceOn(code);
   if (advice) return `${advice} (${code})`;
-  // The message of a database repeats the values of the statement.
+  // The message of a failed statement repeats its values, which may be personal data, so it is not printed.
   if (error instanceof QueryFailedError) return `cannot start: ${briefOf(error)} at ${loggedError(error).at?.[0]}`;
   return `cannot start: ${(reason ?? message ?? String(error)).split('\n', 1)[0]}`;
 }

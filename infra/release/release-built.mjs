@@ -8,7 +8,7 @@ const remotes = process.argv.slice(2);
 
 const { releaseCheckout, REMOTES, StoreAway } = await import(join(root, 'frontends/shell/dist/server/release.mjs'));
 const lines = await releaseCheckout(process.env, root, remotes.length > 0 ? remotes : REMOTES).catch((error) => {
-  // The site starts with what the shell has kept.
+  // The store of releases is unreachable. The site starts with the releases that the shell has kept on this disk.
   if (error instanceof StoreAway) return [`nothing is released: ${error.message}`];
   return refuse(`release: ${error.message}`);
 });

@@ -96,7 +96,7 @@ async function browser(title, args, [name, variable, ensure] = CHROMIUM, env = {
 
 const CHROMIUM = ['Chromium', 'CHROMIUM_PATH', ensureChromium];
 const FIREFOX = ['Firefox', 'FIREFOX_PATH', ensureFirefox];
-/** A whole project is not traced, because that is slow; what is repeated is. */
+/** Runs a whole project without traces, because traces are slow. Spec files that are repeated after a failure are traced. */
 const browserProject = (project, engine) =>
   browser(`browser: ${project}`, [`--project=${project}`], engine, { E2E_TRACE: 'off' });
 
@@ -164,12 +164,12 @@ async function runSpecs(specs) {
   for (const each of meaningOf(specs, []).files) await runFiles(each);
 }
 
-/** More failed spec files than these are a fault, and not a want of time. */
+/** If more spec files than this fail, the cause is a fault and not a slow machine, so none is repeated. */
 const MOST_REPEATED = 12;
 
 /**
- * Runs the failed spec files of a part once more: alone, and with a new site, database or process (decision 28). What fails
- * again has failed.
+ * Runs the failed spec files of a part once more, without other load and with a new site, database or process (decision 28).
+ * Only a test that fails again counts as failed.
  */
 async function repeat(first) {
   console.log(`\n── once more: ${first.specs.join(', ')}`);

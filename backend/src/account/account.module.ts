@@ -6,7 +6,10 @@ import { AccountDataService } from './account-data.service.js';
 import { CustomerCareService } from './customer-care.service.js';
 import { CustomerController } from './customer.controller.js';
 
-/** What concerns several domains. Profile and sessions are in `auth`, the list of orders is in `orders`. */
+/**
+ * The parts of a customer's account that need several domains. Profile and sessions are in `auth`, the list of orders is in
+ * `orders`.
+ */
 @Module({
   imports: [AuthModule, OrdersModule],
   controllers: [AccountDataController, CustomerController],

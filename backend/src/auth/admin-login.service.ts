@@ -10,7 +10,10 @@ import { FailedLogins } from './failed-logins.js';
 import { KnownDevices } from './known-devices.service.js';
 import { Passwords } from './passwords.js';
 
-/** The result of a login: a session, and the value for the cookie of a device that is known from now on. */
+/**
+ * The result of a login: the token of the session, and the value for the device cookie, by which later logins recognise this
+ * browser.
+ */
 interface AdminLogin {
   token: string;
   device: string;

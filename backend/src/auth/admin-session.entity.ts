@@ -6,7 +6,7 @@ const absoluteMs = 12 * 60 * 60 * 1000;
 /** The time of the last use is written at most this often. */
 const touchEveryMs = 60 * 1000;
 
-/** Behind an admin's token. It ends at logout, after 2 hours without use, and after 12 hours at the latest. */
+/** The session behind an admin's token. It ends at logout, after 2 hours without use, and after 12 hours at the latest. */
 @Entity('admin_session')
 export class AdminSession {
   /** SHA-256 of the session id in the token, hex. */

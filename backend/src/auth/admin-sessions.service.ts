@@ -82,7 +82,10 @@ export class AdminSessionsService {
     return { id, username, displayName, email, role, sessionId };
   }
 
-  /** Those that are running and whose admin's current role may read the area. Extends no session. */
+  /**
+   * Returns those of the sessions `ids` that are still running and whose admin's current role may read the area. It extends
+   * no session.
+   */
   async thatMayRead(area: Area, ids: readonly string[], now = new Date()): Promise<ReadonlySet<string>> {
     const sessions = await this.database.read.findBy(AdminSession, { id: In(ids) });
     const admins = await this.database.read.findBy(AdminAccount, { id: In(sessions.map(({ adminId }) => adminId)) });

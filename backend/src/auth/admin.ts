@@ -28,7 +28,7 @@ export interface Admin {
 /** Who sent the request: an admin, or a program by its key. */
 export type Caller = Admin | ApiKeyCaller;
 
-/** Keeps who may call, until the API document is complete and says it. */
+/** The extension that keeps who may call an operation, until the completion of the API document replaces it with words. */
 export const accessExtension = 'x-access';
 const personNeeded = Symbol('the handler takes an admin, so that a key cannot call it');
 

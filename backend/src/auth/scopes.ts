@@ -3,15 +3,15 @@ import type { Access, Area } from './roles.js';
 type Grant = readonly [area: Area, access: Exclude<Access, 'none'>];
 
 /**
- * What a key of a program may do: each scope is a set of areas (`roles.ts`). A key reaches no area that none of its scopes
- * names. Of scopes that allow the same, the narrower one comes first.
+ * What a key of a program may do: each scope grants access to some areas (`roles.ts`), and a key has access only to the
+ * areas of its scopes. Of scopes that allow the same call, the narrower one comes first.
  */
 const grantsByScope = {
   'catalogue:read': [
     ['catalogue', 'read'],
     ['changes', 'read'],
   ],
-  /** With products and categories, because a price is sent with the version of its product. */
+  /** This scope also reads the catalogue, because a program sends a price with the version of its product. */
   'prices:write': [
     ['prices', 'write'],
     ['catalogue', 'read'],
@@ -39,7 +39,7 @@ const grantsByScope = {
 export type Scope = keyof typeof grantsByScope;
 export const scopes = Object.keys(grantsByScope) as Scope[];
 
-/** The most that one of these scopes grants. */
+/** Returns the highest access to the area that one of these scopes grants. */
 export function scopesAccess(held: readonly Scope[], area: Area): Access {
   const granted = held.flatMap((scope) =>
     grantsOf(scope)
@@ -49,7 +49,10 @@ export function scopesAccess(held: readonly Scope[], area: Area): Access {
   return granted.includes('write') ? 'write' : (granted[0] ?? 'none');
 }
 
-/** The scopes of which one is enough for a call, the narrowest first; none when keys do not reach the area. */
+/**
+ * Returns the scopes that each allow the call by itself, the narrowest first. The list is empty when no scope has access to
+ * the area.
+ */
 export function scopesFor(area: Area, access: Access): Scope[] {
   return scopes.filter((scope) => {
     const granted = scopesAccess([scope], area);
@@ -57,7 +60,7 @@ export function scopesFor(area: Area, access: Access): Scope[] {
   });
 }
 
-/** Undefined for a scope that an older release stored and this one no longer has. */
+/** Returns no grants for a scope that an older release stored in a key and that this release no longer has. */
 function grantsOf(scope: Scope): readonly Grant[] {
   return (grantsByScope as Partial<Record<Scope, readonly Grant[]>>)[scope] ?? [];
 }

@@ -4,8 +4,9 @@ import { rawValue, type Bucket } from '@afshoreh/config';
 import { BackupRefused } from './refused.js';
 
 /**
- * Where backups are kept: a folder, or `s3://bucket/folder` with the S3 variables of the site. `BACKUP_S3_…` come before
- * those, because a backup is safer in a store, or at least under a key, that the site itself cannot write to.
+ * Returns the store for backups. `place` is a folder or `s3://bucket/folder`. For a bucket, the variables `BACKUP_S3_…`
+ * replace the S3 variables of the site, because a backup is safer in a store that the site itself cannot write to, or at
+ * least under another access key.
  */
 export function backupStoreFor(place: string, s3: Bucket | null, variables: NodeJS.ProcessEnv): ObjectStore {
   if (!place.startsWith('s3://')) return new DiskStore(resolve(place));

@@ -11,7 +11,7 @@ import { StoredFiles, type StoredFile } from './stored-files.js';
 export interface CreateOptions {
   /** The content of the key file; without it the backup is not encrypted. */
   secret: Buffer | null;
-  /** With the key that signs admin tokens. */
+  /** Whether the backup contains the key that signs admin tokens. */
   withSecrets: boolean;
 }
 
@@ -28,7 +28,8 @@ export async function createBackup(env: Env, store: ObjectStore, options: Create
   const { schema, rows } = await copy.dump(options.withSecrets, async (bytes) => {
     files.push(await stored.write(copy.path, bytes));
   });
-  // Files come after the database: what a row names was there before the row.
+  // The files are copied after the database. A file is stored before the row that names it, so every file that the
+  // copied rows name exists now.
   const site = new SiteFiles(env);
   const others = await inLanes(await site.list(), lanes, async (path) => {
     const bytes = await site.open(path);

@@ -1,36 +1,43 @@
-/** What a dump holds. Known when its stream has ended. */
+/** The content of a dump. It is known when the stream of the dump has ended. */
 export interface Dumped {
   schema: string[];
   rows: Record<string, number>;
 }
 
-/** A restored database beside the one in use, which nobody uses yet. */
+/** A restored database that nobody uses yet. It is next to the database in use. */
 export interface StagedDatabase {
-  /** Puts it in the place of the one in use, in one step; copies that run go on with it. */
+  /**
+   * Replaces the database in use with the restored one in a single step. Running copies of the service then use the restored
+   * one.
+   */
   switch(): Promise<void>;
-  /** Removes what is left of it, switched or not. */
+  /** Removes what is left of the restored database outside of its place, whether `switch` has run or not. */
   discard(): Promise<void>;
 }
 
-/** How one kind of database is copied out and in. */
+/** Dumps and restores one kind of database. */
 export interface DatabaseCopy {
   /** The name of the dump in a backup. */
   readonly path: string;
   /**
-   * Hands over the dump, compressed, of one moment of the database; it ends also when the database is written all the time.
-   * The key that signs admin tokens is left out unless `withSecrets`.
+   * Passes the compressed dump to `store`. The dump shows the database at one moment, and is finished even if the database
+   * is written all the time. The key that signs admin tokens is left out unless `withSecrets` is true.
    */
   dump(withSecrets: boolean, store: (bytes: AsyncIterable<Buffer>) => Promise<void>): Promise<Dumped>;
   /** Whether there is a database with tables. */
   isThere(): Promise<boolean>;
   /**
-   * Restores a dump beside the database in use, checks it against `expected`, and brings it to the schema of this release.
+   * Restores a dump next to the database in use, compares the number of rows with `expected`, and brings the restored
+   * database to the schema of this release.
    * @throws BackupRefused
    */
   stage(dump: AsyncIterable<Buffer>, expected: Dumped['rows']): Promise<StagedDatabase>;
 }
 
-/** Tables whose rows are not copied: of the probe for room, which is filled and emptied all the time, and maybe of secrets. */
+/**
+ * The tables whose rows are not copied: `room_probe`, which readiness fills and empties again, and without `withSecrets` the
+ * table of secrets.
+ */
 export function leftOut(withSecrets: boolean): string[] {
   return withSecrets ? ['room_probe'] : ['room_probe', secretTable];
 }
@@ -40,8 +47,9 @@ export const secretTable = 'secret';
 const firstMoment = Date.UTC(2025, 0, 1);
 
 /**
- * The revision of a restored database: higher than any number that a running copy can know, so that pages and answers it
- * keeps are old at once. It counts seconds, and changes come more slowly than one a second over the years.
+ * The revision for a restored database. It is higher than any revision that a running copy can know, so that all cached
+ * pages and responses are out of date at once. It is the number of seconds since 2025: the site has fewer changes than that,
+ * because it does not have one each second for years.
  */
 export function revisionAfter(...known: number[]): number {
   return Math.max(Math.floor((Date.now() - firstMoment) / 1000), ...known.map((revision) => revision + 1));

@@ -7,7 +7,10 @@ const [quote, backslash, open, close, end] = [...`'\\();`].map((mark) => mark.ch
 ];
 const longestHead = 200;
 
-/** Counts the rows of each table in a dump while it passes. No second connection sees the dump's moment. */
+/**
+ * Counts the rows of each table while a dump is read. A second connection cannot count them, because it sees the database at
+ * another moment.
+ */
 export class InsertCounter {
   readonly rows: Record<string, number> = {};
   /** The first letters of the statement, which say what it does. */
@@ -40,7 +43,7 @@ export class InsertCounter {
     } else if (this.table === null && this.head.length < longestHead) this.head += String.fromCharCode(byte);
   }
 
-  /** At the outermost bracket: a row of an INSERT, or the columns of a CREATE TABLE. */
+  /** Called at each outermost opening bracket: there begins a row of an INSERT, or the list of columns of a CREATE TABLE. */
   private begin(): void {
     const [, verb, table] = /(INSERT INTO|CREATE TABLE) `([^`]+)`/.exec(this.head) ?? [];
     this.table ??= table ?? null;

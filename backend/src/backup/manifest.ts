@@ -8,7 +8,7 @@ import type { StoredFile } from './stored-files.js';
 
 const format = 1;
 
-/** What one backup holds. It is written last: a folder without it is a backup that was broken off. */
+/** The content of one backup. The manifest is written last, so a folder without a manifest is a backup that was interrupted. */
 export interface Manifest {
   format: number;
   id: string;
@@ -20,7 +20,7 @@ export interface Manifest {
   schema: string[];
   /** How many rows each table has. */
   rows: Record<string, number>;
-  /** Whether the key that signs admin tokens is inside. */
+  /** Whether the backup contains the key that signs admin tokens. */
   secrets: boolean;
   /** See `Sealing`. */
   salt: string | null;
@@ -47,7 +47,10 @@ export async function writeManifest(store: ObjectStore, manifest: Manifest, seal
   await store.put(keyOf(manifest.id), Buffer.from(JSON.stringify({ manifest, mark: sealing.mark(text) })));
 }
 
-/** A manifest whose mark is right, and how its files are sealed. @throws BackupRefused */
+/**
+ * Returns the manifest after its mark was checked, and the sealing of its files.
+ * @throws BackupRefused when the mark is wrong
+ */
 export async function readManifest(
   store: ObjectStore,
   id: string,
@@ -59,7 +62,10 @@ export async function readManifest(
   throw new BackupRefused(`${keyOf(id)} was changed${manifest.salt ? ', or its key is another one' : ''}`);
 }
 
-/** A manifest as it is stored, without a look at its mark: what a list shows. @throws BackupRefused when there is none */
+/**
+ * Returns the stored manifest without a check of its mark; that is enough for lists.
+ * @throws BackupRefused when there is no manifest of this backup
+ */
 export async function parsedManifest(store: ObjectStore, id: string): Promise<{ manifest: Manifest; mark: string }> {
   const stored = await store.get(keyOf(id));
   if (!stored) throw new BackupRefused(`there is no backup ${id}, or it was broken off: ${keyOf(id)} is missing`);
@@ -67,7 +73,7 @@ export async function parsedManifest(store: ObjectStore, id: string): Promise<{ 
     const parsed = JSON.parse(stored.toString()) as { manifest: Manifest; mark: string };
     if (parsed.manifest.id === id && Array.isArray(parsed.manifest.files)) return parsed;
   } catch {
-    // Said below.
+    // The error below also covers text that is not JSON.
   }
   throw new BackupRefused(`${keyOf(id)} was changed: it is no manifest of this backup`);
 }
@@ -86,12 +92,12 @@ function isNewer(one: string, other: string): boolean {
   return place >= 0 && a[place]! > (b[place] ?? -1);
 }
 
-/** Remembers that the backup was whole at this moment, for the list and for whoever watches its age. */
+/** Stores that the backup was complete and unchanged at this moment; the list of backups shows it. */
 export async function noteVerified(store: ObjectStore, id: string, at: Date): Promise<void> {
   await store.put(verifiedKeyOf(id), Buffer.from(JSON.stringify({ at: at.toISOString() })));
 }
 
-/** When the backup was last found whole (ISO 8601); null when it never was. */
+/** When a check last found the backup complete and unchanged (ISO 8601); null when no check has. */
 export async function verifiedAt(store: ObjectStore, id: string): Promise<string | null> {
   const stored = await store.get(verifiedKeyOf(id));
   return stored && (JSON.parse(stored.toString()) as { at: string }).at;

@@ -17,7 +17,10 @@ import {
 import { InsertCounter } from './insert-counter.js';
 import { BackupRefused } from './refused.js';
 
-/** For the moment of the switch: it waits for transactions that are open, and everybody else waits for it. */
+/**
+ * How long the switch waits for open transactions. Other statements wait for the switch meanwhile, so it must not wait
+ * longer.
+ */
 const lockWaitSeconds = 20;
 
 export function mysqlCopy(url: string): DatabaseCopy {
@@ -59,7 +62,7 @@ function beside(url: string, word: string): string {
   return other.href;
 }
 
-/** A connection to the server without a database, because that may not be there. */
+/** Runs `work` on a connection to the server without a database, because the database may not exist. */
 async function onServer<T>(url: string, work: (server: Connection) => Promise<T>): Promise<T> {
   const server = new URL(url);
   server.pathname = '';
@@ -103,7 +106,10 @@ function contentOf(url: string, database: string): Promise<Dumped> {
 
 const qualified = (database: string, table: string): string => `${escapeId(database)}.${escapeId(table)}`;
 
-/** One of MariaDB's programs, with the server and the account of the URL. The password is in no list of processes. */
+/**
+ * Starts one of MariaDB's programs with the server and the account of the URL. The password is in the environment, because
+ * the arguments of a process are visible to other users.
+ */
 function startProgram(program: string, url: string, options: string[]): ChildProcess {
   const { hostname, port, username, password } = new URL(url);
   const account = [
@@ -116,7 +122,10 @@ function startProgram(program: string, url: string, options: string[]): ChildPro
   return spawn(program, names, { env: { PATH: process.env.PATH, MYSQL_PWD: decodeURIComponent(password) } });
 }
 
-/** Resolves when the program has ended well. @throws BackupRefused with its first line of complaint */
+/**
+ * Resolves when the program has succeeded.
+ * @throws BackupRefused with the first line of its error output
+ */
 async function endOf(program: string, child: ChildProcess): Promise<void> {
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text.slice(0, 1_000)));
@@ -129,7 +138,8 @@ async function endOf(program: string, child: ChildProcess): Promise<void> {
 
 async function* dumpOf(url: string, withSecrets: boolean, counter: InsertCounter): AsyncGenerator<Buffer> {
   const empty = leftOut(withSecrets).map((table) => `--ignore-table-data=${nameIn(url)}.${table}`);
-  // One transaction reads all tables as they were at its beginning, and locks none.
+  // The program reads all tables in one transaction, which sees them as they were at its beginning and locks none of
+  // them.
   const whole = ['--single-transaction', '--skip-lock-tables', '--quick', '--hex-blob', '--no-tablespaces'];
   const plain = ['--skip-comments', '--skip-add-locks', '--skip-add-drop-table', '--skip-triggers'];
   const child = startProgram('mariadb-dump', url, [...whole, ...plain, ...empty]);
@@ -149,7 +159,7 @@ async function load(dump: AsyncIterable<Buffer>, url: string): Promise<void> {
   try {
     await pipeline(dump, createGunzip(), child.stdin!);
   } catch (error) {
-    // A program that has complained closes the pipe; what it said is more.
+    // The program closes the pipe (EPIPE) when it fails. `endOf` throws its own message, which says more.
     if ((error as { code?: string }).code !== 'EPIPE') {
       child.kill();
       throw error;
@@ -170,7 +180,7 @@ async function makeEmpty(server: Connection, name: string): Promise<void> {
   await server.query(`CREATE DATABASE ${escapeId(name)} ${collation}`);
 }
 
-/** Exchanges all tables in one statement: copies that run see either all the old ones or all the new ones. */
+/** Exchanges all tables in one statement, so that running copies of the service see either all old tables or all new ones. */
 async function switchTo(url: string, stagedUrl: string): Promise<void> {
   const [live, staged, replaced] = [url, stagedUrl, beside(url, 'replaced')].map(nameIn) as [string, string, string];
   await onServer(url, async (server) => {
@@ -186,7 +196,10 @@ async function switchTo(url: string, stagedUrl: string): Promise<void> {
   });
 }
 
-/** Hands over what copies that run rely on: the key that signs admin tokens, and a revision that only rises. */
+/**
+ * Copies into the restored database what running copies of the service rely on: the key that signs admin tokens, and a
+ * revision that never falls.
+ */
 async function keepOf(server: Connection, live: string, staged: string): Promise<void> {
   const tables = await tablesOf(server, live);
   if (tables.includes(secretTable)) {

@@ -6,7 +6,7 @@ import { BackupRefused } from './refused.js';
 const lanes = 4;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** One backup of the list; without a manifest it was broken off, or is being made. */
+/** One backup of the list. A backup without a manifest was interrupted, or is being made now. */
 export interface ListedBackup {
   id: string;
   manifest: Manifest | null;
@@ -25,7 +25,10 @@ export async function listBackups(store: ObjectStore): Promise<ListedBackup[]> {
   }));
 }
 
-/** The id itself, or of the newest whole backup for `latest`. @throws BackupRefused */
+/**
+ * Returns `asked` itself, or for `latest` the id of the newest backup that has a manifest.
+ * @throws BackupRefused
+ */
 export async function idOf(store: ObjectStore, asked: string): Promise<string> {
   if (asked !== 'latest') return asked;
   const newest = (await listBackups(store)).find(({ manifest }) => manifest !== null);
@@ -34,20 +37,22 @@ export async function idOf(store: ObjectStore, asked: string): Promise<string> {
 }
 
 /**
- * Removes all but the newest backup of each of the last `daily` days and `weekly` weeks that have one (UTC, weeks from
- * Monday), and what was broken off more than a day ago. Returns the ids of those removed.
+ * Removes old backups. It keeps the newest backup of each day and of each week: for the last `daily` days and the last
+ * `weekly` weeks that have a backup (UTC, weeks begin on Monday). It also removes backups that were interrupted more than a
+ * day ago. Returns the ids of the removed backups.
  */
 export async function pruneBackups(store: ObjectStore, keep: { daily: number; weekly: number }): Promise<string[]> {
   const backups = await listBackups(store);
   const whole = backups.filter(({ manifest }) => manifest !== null).map(({ id }) => id);
   const kept = new Set([...newestOfEach(whole, dayOf, keep.daily), ...newestOfEach(whole, weekOf, keep.weekly)]);
-  // The newest one stays whatever was asked for.
+  // The newest backup is kept even if `daily` and `weekly` are 0.
   if (whole[0]) kept.add(whole[0]);
   const isOld = (id: string): boolean => Date.now() - momentOf(id) > dayMs;
   const gone = backups.filter(({ id, manifest }) => (manifest ? !kept.has(id) : isOld(id))).map(({ id }) => id);
   for (const id of gone) {
     const keys = await store.list(`${id}/`);
-    // The manifest goes first: what is left of a removal that was broken off is no backup any more.
+    // The manifest is deleted first. If the removal is interrupted, the rest has no manifest and does not look like a
+    // complete backup.
     const manifests = keys.filter((key) => key === `${id}/manifest.json`);
     for (const key of manifests) await store.delete(key);
     await inLanes(

@@ -12,7 +12,7 @@ const lanes = 4;
 
 export interface RestoreOptions {
   secret: Buffer | null;
-  /** Put the backup in the place of what is there; without it only an empty place is restored to. */
+  /** Whether the backup may replace an existing site. If false, a site with a database or files is refused. */
   replace: boolean;
 }
 
@@ -26,8 +26,8 @@ export async function verifyBackup(store: ObjectStore, id: string, secret: Buffe
 }
 
 /**
- * Puts the site back to a backup. Everything is read and checked before anything is changed; at each moment all that the
- * database and the records of releases name is there, so copies of the site may run meanwhile.
+ * Restores the site from a backup. The whole backup is read and checked before anything is changed. Copies of the service
+ * may run meanwhile: at each moment every file exists that the database and the records of releases name.
  */
 export async function restoreBackup(
   env: Env,

@@ -9,13 +9,22 @@ const leastKeyBytes = 32;
 
 /** How the parts of one backup are protected: by hashes alone, or also encrypted with a key file. */
 export interface Sealing {
-  /** Random bytes that make this backup's keys its own (hex); null when it is not encrypted. */
+  /**
+   * Random bytes (hex) from which, together with the key file, the keys of this backup are derived; no other backup has the
+   * same keys. Null when the backup is not encrypted.
+   */
   readonly salt: string | null;
-  /** What is stored of a part. `name` says which part of which backup it is, so that no two can be exchanged. */
+  /**
+   * Returns the bytes to store for a part. With a key, `name` (which part of which backup it is) is authenticated too, so
+   * that nobody can exchange two parts unnoticed.
+   */
   seal(part: Buffer, name: string): Buffer;
-  /** The part again. @throws BackupRefused when it was changed, or sealed with another key */
+  /**
+   * Returns the original part.
+   * @throws BackupRefused when the stored bytes were changed, or encrypted with another key
+   */
   open(sealed: Buffer, name: string): Buffer;
-  /** A mark of the manifest: a hash, or with a key a signature that nobody makes without it. */
+  /** Returns the mark of a manifest: a hash, or with a key a MAC (HMAC), which nobody can compute without the key. */
   mark(manifest: string): string;
 }
 

@@ -4,7 +4,7 @@ import type { Env } from '../config/index.js';
 /** The stores of the site whose files are copied. Outgoing mail and builds of pages are made anew. */
 const names = ['media', 'releases'] as const;
 
-/** Files of the site, in its folder or its bucket, by paths as `media/<key>`. */
+/** The files of the site, in its folder or its bucket. A path is the name of a store and a key: `media/<key>`. */
 export class SiteFiles {
   private readonly stores: ReadonlyMap<string, ObjectStore>;
 
@@ -12,7 +12,7 @@ export class SiteFiles {
     this.stores = new Map(names.map((name) => [name, storeFor(name, env)]));
   }
 
-  /** The paths of all files; records of what is live come first. */
+  /** Returns the paths of all files. The records of live releases come first; see {@link isRecord}. */
   async list(): Promise<string[]> {
     const lists = await Promise.all(
       [...this.stores].map(async ([name, store]) => (await store.list('')).map((key) => `${name}/${key}`)),
@@ -21,7 +21,7 @@ export class SiteFiles {
     return [...paths.filter(isRecord), ...paths.filter((path) => !isRecord(path))];
   }
 
-  /** The content; null when the file is gone meanwhile. */
+  /** Returns the content, or null when the file was deleted after it was listed. */
   async open(path: string): Promise<AsyncIterable<Buffer> | null> {
     const [store, key] = this.placeOf(path);
     return (await store.open(key))?.bytes ?? null;
@@ -45,5 +45,8 @@ export class SiteFiles {
   }
 }
 
-/** Records name other files. Copied out before those and back after them, they never name what is not there. */
+/**
+ * Whether the file is a record of a release, which names other files. A backup copies records before the files that they
+ * name, and a restore writes them after those files, so that a record never names a missing file.
+ */
 export const isRecord = (path: string): boolean => path.startsWith('releases/registry/');

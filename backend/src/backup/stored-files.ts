@@ -3,15 +3,20 @@ import type { ObjectStore } from '@afshoreh/storage';
 import { BackupRefused } from './refused.js';
 import type { Sealing } from './sealing.js';
 
-/** Parts are small enough to be held in memory, by several lanes at once, and sent again when the store did not answer. */
+/**
+ * The size of a part. Several lanes each hold a part in memory, and a part is sent again when the store did not respond, so
+ * it must be small.
+ */
 const partBytes = 4 * 1024 * 1024;
 
-/** One file of a backup, stored as `<backup>/<path>/0000`, `0001` …: put together in this order they are the file. */
+/**
+ * One file of a backup. It is stored in parts, `<backup>/<path>/0000`, `0001` …; the parts in this order are the whole file.
+ */
 export interface StoredFile {
   path: string;
   bytes: number;
   sha256: string;
-  /** Of each part as it is stored, encrypted or not. */
+  /** Size and hash of each part in the form in which it is stored, so after an encryption. */
   parts: { bytes: number; sha256: string }[];
 }
 
@@ -39,7 +44,10 @@ export class StoredFiles {
     return { ...file, sha256: whole.digest('hex') };
   }
 
-  /** The content, of which each part was checked. The last check is of the whole: only then is it all there. */
+  /**
+   * Yields the content part by part, each after its check. The hash of the whole file is checked at the end, so a caller
+   * must read to the end before it relies on the file.
+   */
   async *read(file: StoredFile): AsyncGenerator<Buffer> {
     const whole = createHash('sha256');
     for (const [index, { bytes, sha256: expected }] of file.parts.entries()) {
@@ -55,7 +63,10 @@ export class StoredFiles {
     if (whole.digest('hex') !== file.sha256) throw new BackupRefused(`${this.id}/${file.path} was changed`);
   }
 
-  /** Reads all of a file and keeps nothing. @throws BackupRefused when it is not what was stored */
+  /**
+   * Reads the whole file to check it.
+   * @throws BackupRefused when a part is missing or was changed
+   */
   async check(file: StoredFile): Promise<void> {
     const parts = this.read(file);
     while (!(await parts.next()).done);

@@ -5,7 +5,10 @@ const range = /تا|[-–—]/;
 
 export type Span = readonly [least: number, most: number];
 
-/** The numbers that a technical value allows: «۷۰ ± ۱» is 69 to 71, «۲۸ تا ۳۰» as it says. Null without a number. */
+/**
+ * The range of numbers that a technical value allows: «۷۰ ± ۱» is 69 to 71, and «۲۸ تا ۳۰» is 28 to 30. Null without a
+ * number.
+ */
 export function spanOf(text: string | null): Span | null {
   const latin = toLatinDigits(text ?? '');
   const [first, second] = [...latin.matchAll(number)].map(([found]) => Number(found.replace(/[٫/]/, '.')));

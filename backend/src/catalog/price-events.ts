@@ -4,8 +4,9 @@ import { noteEvents } from '../operations/events/index.js';
 import { Product } from './product.entity.js';
 
 /**
- * Runs `work`, which computes prices anew, and tells the feed of changes about each product with one of these names that has
- * another price afterwards. Nobody changes the product itself, so the audit knows nothing of it.
+ * Runs `work`, which recomputes prices. Then it adds an event to the feed of changes for each product with one of these
+ * names whose price differs afterwards. The audit has no entry for such a product, because nobody changed the product
+ * itself, so `recordChange` cannot add the event.
  */
 export async function withPriceEvents<T>(
   tx: EntityManager,

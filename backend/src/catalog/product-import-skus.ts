@@ -14,8 +14,8 @@ interface WithSku {
 const atOnce = 200;
 
 /**
- * The SKUs of these rows that another stored product has. Also when the file gives that product another SKU: rows are
- * stored one after the other, and the unique index would refuse the first.
+ * Returns the SKUs of these rows that another stored product has now. A SKU counts as taken even if the file gives that
+ * other product a new SKU: rows are stored one after the other, and the unique index would refuse the first of the two.
  */
 export async function takenSkus(manager: EntityManager, rows: readonly WithSku[]): Promise<Set<string>> {
   const taken = new Set<string>();

@@ -99,7 +99,7 @@ function isSame(form: CreateProductDto, stored: Values): boolean {
   );
 }
 
-/** The cells of a row by field. A cell that equals what the export would write means the stored value. */
+/** Returns the values of a row by field. If a cell equals the text that the export would write, the value is the stored one. */
 function valuesOf(
   cells: SheetRow['cells'],
   product: Product | null,

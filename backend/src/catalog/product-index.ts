@@ -40,7 +40,10 @@ function orderOf(sort: ProductSort): Order {
 
 type Filter = (entry: Entry) => boolean;
 
-/** A range holds what overlaps it: who asks for 30 Brix also gets «۲۸ تا ۳۰». Undefined when nothing is filtered. */
+/**
+ * The filter of a query; undefined when the query filters nothing. A value matches when it overlaps the range: a search for
+ * 30 Brix also finds «۲۸ تا ۳۰».
+ */
 function filterOf(query: ProductsQuery): Filter | undefined {
   const filters = rangeKeys.flatMap((key): Filter[] => {
     const from = query[`${key}From`];

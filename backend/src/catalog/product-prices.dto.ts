@@ -50,7 +50,10 @@ export class ProductPriceDto {
   }
 }
 
-/** What became of a row that was sent: the product with its price from now on and the price before, or why not. */
+/**
+ * The result of a row that was sent: the product with its new price, and the price before; or the error for which the row
+ * was refused.
+ */
 export type PriceRow = { product: Product; before: ProductPriceDto; refusal?: undefined } | { refusal: DomainError };
 
 /** A row that named its product by SKU. */

@@ -17,22 +17,22 @@ import {
 } from './product-prices.dto.js';
 import { shownRateOf } from './rate-age.js';
 
-/** Products per statement; one then takes a few milliseconds. */
+/** Products per statement. A statement then takes a few milliseconds. */
 const atOnce = 200;
 
 type Key = 'id' | 'sku';
 type Form = Pick<SaveProductPriceDto, 'price' | 'showPrice' | 'version'> & { id?: number; sku?: string };
 type Action = 'updateProductPrices' | 'savePricesBySku';
 
-/** The conflicts of a row, for the version that its product had. */
+/** The conflicts of a row, and the version of the stored product with which the row was compared. */
 interface Comparison {
   stored: number;
   conflicts: FieldConflict[];
 }
 
 /**
- * Changes the prices of many products in one transaction, in which other changes of the catalogue wait: rows are compared
- * with the audit before it begins, and it stores many rows per statement.
+ * Changes the prices of many products in one transaction. Other changes of the catalogue wait for this transaction, so it
+ * must be short: rows are compared with the audit before it begins, and one statement stores many rows.
  */
 @Injectable()
 export class ProductPricesService {
@@ -54,7 +54,10 @@ export class ProductPricesService {
     return rows.flatMap((row) => (row.refusal ? [] : [row.product]));
   }
 
-  /** Like {@link save}, by the SKUs in capitals. With `partial` the rows that can be stored are, and the others say why not. */
+  /**
+   * Like {@link save}, but rows name their products by SKU (in capitals). With `partial`, rows without a problem are stored,
+   * and each other row is returned with the error that refuses it.
+   */
   saveBySku(prices: readonly SavePriceBySkuDto[], partial: boolean, author: Author): Promise<PriceRow[]> {
     return this.store(prices, { key: 'sku', action: 'savePricesBySku', partial, author });
   }
@@ -91,7 +94,10 @@ async function productsOf(manager: EntityManager, key: Key, forms: readonly Form
   return forms.map((form) => found.get(form[key]));
 }
 
-/** By index, for the rows that were made from an older version. What is `known` of the same version is not read again. */
+/**
+ * Compares the rows that were made from an older version of their product; returns the comparisons by the index of the row.
+ * A comparison in `known` is used again if the product still has the same version.
+ */
 async function comparisonsOf(
   manager: EntityManager,
   forms: readonly Form[],

@@ -5,7 +5,7 @@ import type { FileField } from './products.csv.js';
 
 const words = copy.import;
 
-/** It keeps the whole file from being imported. Rows count from 1, as in a spreadsheet. */
+/** A problem in the file. If there is any, nothing of the file is imported. `row` counts from 1, as in a spreadsheet. */
 export interface ImportProblem {
   row: number;
   /** The heading; null when the problem concerns the whole row or the whole file. */

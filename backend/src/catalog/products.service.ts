@@ -147,7 +147,8 @@ export class ProductsService {
     return this.database.writePublic(async (tx) => {
       const id = (await idsBySku(tx, [sku])).get(sku);
       if (id !== undefined) return { saved: await this.change(tx, id, form, { action, caller }), isNew: false };
-      // Whoever names an id or a version knows a product, which is gone or has another SKU by now.
+      // A form with an id or a version was made from a stored product. That product was deleted or has another SKU by
+      // now.
       if (form.id !== undefined || form.version !== undefined) throw new ProductNotFound(sku);
       refusePricing(caller, form);
       const saved = await this.add(form, tx);
@@ -209,7 +210,10 @@ export class ProductsService {
   }
 }
 
-/** Whoever may not set prices has to send the stored price; for a new product 0, which visitors do not see. */
+/**
+ * Throws unless the caller may set prices or the form leaves the price as it is: the stored price, or for a new product 0,
+ * which visitors do not see.
+ */
 function refusePricing(caller: Caller, form: CreateProductDto, stored?: Product): void {
   const price = stored?.price ?? 0;
   const showPrice = stored?.showPrice ?? false;

@@ -13,7 +13,10 @@ import { rateAgeOf, type RateAge } from './rate-age.js';
 @Injectable()
 export class RateWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
-  /** The age that cached responses assume. After a start that is `fresh`: others of an earlier process are wrong. */
+  /**
+   * The age for which stored prices and cached responses were last updated. A new process begins with `fresh`, so that it
+   * updates them if the rate is older.
+   */
   private handledAge: RateAge = 'fresh';
 
   constructor(

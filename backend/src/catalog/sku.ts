@@ -11,7 +11,7 @@ import { Product } from './product.entity.js';
 const example = 'APL-70';
 const schema = { type: 'string', maxLength: LONGEST_SKU, example } as const;
 
-/** The SKU of a form: optional, and an empty one takes it away. It is stored in capitals. */
+/** The SKU of a product in a form. It is optional; an empty text removes the stored SKU. It is stored in capitals. */
 export function Sku(sku: string = example): PropertyDecorator {
   return skuField({ optional: true, emptyAs: 'null', description: 'Unique, in capitals', example: sku });
 }

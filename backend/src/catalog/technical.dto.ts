@@ -4,7 +4,7 @@ import type { Product } from './product.entity.js';
 /** In the order of a data sheet; the decorators below fill it. */
 export const technicalFields: (keyof TechnicalDto)[] = [];
 
-/** Text as the trade writes it, or null. The document calls it as the messages do. */
+/** A text in the notation of the trade, or null. The API document describes the field with its label from the messages. */
 function Technical(example: string): PropertyDecorator {
   return (target, property) => {
     technicalFields.push(property as keyof TechnicalDto);

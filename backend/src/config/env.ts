@@ -22,9 +22,12 @@ export class Env {
   readonly apiHost: string;
   /** Whether this copy sends the messages of the outbox; with `ROLE=api` other copies do. */
   readonly sendsMessages: boolean;
-  /** Whether a shell leads to this copy; with `ROLE=worker` none does. */
+  /** Whether a shell forwards requests to this copy; with `ROLE=worker` none does. */
   readonly servesPeople: boolean;
-  /** Besides this machine, the networks (`10.0.0.0/8`) of the shells whose `X-Forwarded-*` are true. */
+  /**
+   * The networks (`10.0.0.0/8`) of shells on other machines. `X-Forwarded-*` headers from these networks and from this
+   * machine are trusted.
+   */
   readonly shellNetworks: readonly string[];
   /** Null when nobody reads metrics; then none are collected. */
   readonly metricsPort: number | null;
@@ -35,7 +38,10 @@ export class Env {
   readonly seed: 'demo' | 'none';
   readonly rateLimits: boolean;
   readonly publicUrl: string | null;
-  /** Visitors use https, as `PUBLIC_URL` says: cookies are `Secure` whatever a proxy says of one request. */
+  /**
+   * Whether visitors use https, according to `PUBLIC_URL`. If so, cookies are always `Secure`, even if a proxy says http for
+   * a request.
+   */
   readonly https: boolean;
   /** The mail server (`smtp://user:pass@host:port`). Without it mails are written as files to `DATA_DIR/mail`. */
   readonly smtpUrl: string | null;
@@ -43,7 +49,7 @@ export class Env {
   readonly s3: Bucket | null;
   /** The secret that the shell's render worker sends. */
   readonly rendererSecret: string | null;
-  /** Where all copies count limits together; without it the database does (docs/decisions/0013). */
+  /** The Redis in which all copies count limits together. Without it they use the database (docs/decisions/0013). */
   readonly redisUrl: string | null;
   /** Where webhooks may send: to public addresses by https, or to any address (for tests). */
   readonly webhookTargets: 'public' | 'any';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseUnavailable } from './unavailable.js';
 
-/** SQLite's file, as it lay on the disk when it was opened. */
+/** Remembers which file on the disk was opened as SQLite's database. */
 export class DatabaseFile {
   private readonly opened: string | null;
 
@@ -9,12 +9,18 @@ export class DatabaseFile {
     this.opened = identityOf(path);
   }
 
-  /** Whether the path still leads to the file that is open. A removed or replaced file is written on, and lost at the end. */
+  /**
+   * Whether the file at the path is still the open one. If the file was removed or replaced, the process goes on writing
+   * into the old file, and these writes are lost when the process ends.
+   */
   isInPlace(): boolean {
     return identityOf(this.path) === this.opened;
   }
 
-  /** @throws DatabaseUnavailable so that nothing is acknowledged that the file at the path will not have */
+  /**
+   * Call it before a write, so that no write is acknowledged that the file at the path does not contain.
+   * @throws DatabaseUnavailable when the file was removed or replaced
+   */
   requireInPlace(): void {
     if (!this.isInPlace()) throw new DatabaseUnavailable('SQLITE_FILE_REPLACED');
   }

@@ -18,16 +18,16 @@ import { transactOnSqlite } from './sqlite-transaction.js';
 import { codeOf, DatabaseUnavailable } from './unavailable.js';
 
 const revisionPollMs = 500;
-/** How long a caller who wants the current revision waits for the database. */
+/** How long `currentRevision` waits for the database. */
 const patienceMs = 1_000;
-/** A write that was stored this recently shows that writes are stored. */
+/** If a write was stored within this time, `checkWrites` needs no write of its own. */
 const provedForMs = 1_000;
 const deadlockAttempts = 5;
 const deadlock = 'ER_LOCK_DEADLOCK';
 
 /**
- * The only access to the database: reads use `read`, and every write uses `write()`. On SQLite transactions on one
- * connection would mix, so writes have a connection and a queue of their own.
+ * The only access to the database: reads use `read`, and every write uses `write()`. On SQLite, statements of parallel
+ * requests on one connection would get into the same transaction, so writes have a connection and a queue of their own.
  */
 @Injectable()
 export class Database {
@@ -37,7 +37,7 @@ export class Database {
   private readonly file: DatabaseFile | null;
   private readonly replica: Replica | null = null;
   private knownRevision = 0;
-  /** When a write was last stored, in milliseconds of this process. */
+  /** When a write was last stored, as `performance.now()` counts. */
   private storedAt = -Infinity;
   private poll: NodeJS.Timeout | undefined;
   private noticeReplaced: () => void = () => undefined;
@@ -84,16 +84,16 @@ export class Database {
   }
 
   /**
-   * The number of changes to public data that this process knows of; at most a second behind other copies. It falls only when
-   * the database was put back to an older state.
+   * The number of changes to public data that this process knows of. A change by another copy is known after a second at
+   * most. The number falls only when the database was restored to an older state.
    */
   get revision(): number {
     return this.knownRevision;
   }
 
   /**
-   * The revision after this copy has looked whether other copies have changed something; what they changed before the call is
-   * seen by this copy from now on. While the database is away it is what was known.
+   * Reads the revision from the database and returns it, so that it counts all changes that other copies made before this
+   * call. While the database is unreachable, it returns the last known revision.
    */
   async currentRevision(): Promise<number> {
     if (this.dialect === 'mysql') {
@@ -126,8 +126,8 @@ export class Database {
   }
 
   /**
-   * Like {@link write}, for public data. Such changes run one after the other, so that the second of two starts from the
-   * result of the first; `recordChange` counts those that change something.
+   * Like {@link write}, for public data. Such transactions run one after the other, so that the second of two starts from
+   * the result of the first. `recordChange` raises the revision if the transaction changes something.
    */
   writePublic<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.write(async (tx) => {
@@ -137,9 +137,10 @@ export class Database {
   }
 
   /**
-   * Writes one small row, to check that writes are stored, unless one just was: under load this one would wait behind all
-   * others. After a write failed because the disk was full, it also writes as much as an order needs. @throws when either
-   * cannot be stored, or when a statement has found the database damaged
+   * Checks that writes are stored. If no write was stored just now, it writes one small row; under load this row would wait
+   * behind all other writes, and those prove the same. At the start, and after a write failed because the disk was full, it
+   * also writes more than an order needs.
+   * @throws when one of these writes fails, or when an earlier statement found the database damaged
    */
   async checkWrites(): Promise<void> {
     this.requireUndamaged();
@@ -148,7 +149,10 @@ export class Database {
     await this.diskSpace.check((work) => this.write(work));
   }
 
-  /** Whether a write was stored after that moment of `performance.now()`, and none failed for lack of room since. */
+  /**
+   * Whether a write was stored after `moment` (of `performance.now()`), and no write has failed for lack of room since the
+   * last check of the room.
+   */
   hasStoredSince(moment: number): boolean {
     return this.diskSpace.isChecked && this.storedAt > moment;
   }
@@ -158,7 +162,10 @@ export class Database {
     return schemaStateOf(this.read);
   }
 
-  /** Calls `end` once the open file was replaced or removed, because nobody reads what is written to it any more. */
+  /**
+   * Registers `end`, which is called when SQLite's open file was replaced or removed: nobody reads what this process writes
+   * into it after that.
+   */
   whenReplaced(end: () => void): void {
     this.noticeReplaced = end;
   }
@@ -185,7 +192,10 @@ export class Database {
     });
   }
 
-  /** @throws so that nothing is acknowledged that the next restore of the file cannot have */
+  /**
+   * Throws after a statement found the database damaged, so that no write is acknowledged that would be lost when the file
+   * is restored.
+   */
   private requireUndamaged(): void {
     const damage = this.reads.damage ?? this.writes.damage;
     if (damage) throw damage;
@@ -206,8 +216,9 @@ export class Database {
   private async refreshRevision(): Promise<void> {
     const before = this.knownRevision;
     const stored = await readRevision(this.read);
-    // A write of this process meanwhile may be newer than what was read. Otherwise the database is right, also when its
-    // number is lower: it was put back to an older state, and the next changes must not stay hidden.
+    // If this process has written meanwhile, its own revision may be newer than the one that was read. Otherwise the
+    // stored revision is right, even if it is lower: then the database was restored to an older state. If this process
+    // kept the higher number, it would not notice the next changes.
     if (this.knownRevision === before) this.knownRevision = stored;
     else this.learn(stored);
   }

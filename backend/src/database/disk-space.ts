@@ -3,8 +3,8 @@ import { isNotStorable } from './unavailable.js';
 
 const kilobyte = 1024;
 /**
- * More than an order needs with all its rows and index pages (100 KB on SQLite), and on MySQL as much as makes the server
- * extend a file. Everything is deleted again.
+ * What a check writes: more than an order needs with all its rows and index pages (100 KB on SQLite), and on MySQL so much
+ * that the server must extend a file. The check deletes it again.
  */
 const fillers = {
   sqlite: { rows: 1, text: 'x'.repeat(256 * kilobyte), empty: 'DELETE FROM room_probe' },
@@ -14,14 +14,19 @@ const fillers = {
 
 type Write = (work: (tx: EntityManager) => Promise<unknown>) => Promise<unknown>;
 
-/** A heartbeat of one row often still fits on a disk that is too full for the writes of visitors. */
+/**
+ * Checks that the disk has room for the writes of visitors. A heartbeat does not show that: its one row often still fits on
+ * a disk that is too full for an order.
+ */
 export class DiskSpace {
-  /** False at the start, and after a full or read-only disk refused a write, until something large was stored. */
+  /**
+   * Whether something large was stored, and no write has failed since because the disk was full or read-only. False at the
+   * start.
+   */
   private isEnough = false;
 
   constructor(private readonly dialect: keyof typeof fillers) {}
 
-  /** Whether something large was stored, and nothing has failed since. */
   get isChecked(): boolean {
     return this.isEnough;
   }

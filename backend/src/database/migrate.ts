@@ -44,8 +44,8 @@ async function refuseBeforeBaseline({ manager, migrations: [baseline] }: DataSou
 }
 
 /**
- * Reverts the last migration. On SQLite TypeORM rebuilds tables, and dropping the old table would delete all rows that
- * refer to it. So foreign keys are switched off, outside of the transaction, where alone that is possible.
+ * Reverts the last migration. On SQLite TypeORM rebuilds a table, and dropping the old table would delete all rows that
+ * refer to it, so foreign keys are switched off. SQLite can do that only outside of a transaction.
  */
 export async function revertLast(dataSource: DataSource): Promise<void> {
   const sqlite = dataSource.options.type === 'better-sqlite3';
@@ -58,9 +58,9 @@ export async function revertLast(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * Runs `work` while no other copy migrates the same database. The lock is one on a row, in a transaction of its own: every
- * server of MySQL's protocol has those, and ends them when the connection does, so that a copy that is killed leaves none
- * behind. SQLite's file has a single writer and needs no lock.
+ * Runs `work` while no other copy migrates the same database. The lock is a row lock in a transaction of its own, because
+ * every server with MySQL's protocol has row locks. The server ends the lock with the connection, so a killed copy leaves no
+ * lock behind. SQLite's file has a single writer and needs no lock.
  */
 async function withMigrationLock(dataSource: DataSource, work: () => Promise<unknown>): Promise<void> {
   if (dataSource.options.type === 'better-sqlite3') {
@@ -75,13 +75,16 @@ async function withMigrationLock(dataSource: DataSource, work: () => Promise<unk
     while (!(await takeLock(runner))) process.stdout.write('waiting for another copy that migrates this database …\n');
     await work();
   } finally {
-    // A connection that broke has no transaction any more.
+    // The rollback fails when the connection is broken. The server has ended the transaction then.
     if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
     await runner.release();
   }
 }
 
-/** Looks first, because a statement that would make the row again waits for the copy that has it locked. */
+/**
+ * Creates the row to lock. It reads first, because an INSERT of an existing row would wait for the copy that has the row
+ * locked.
+ */
 async function makeLockRow(runner: QueryRunner): Promise<void> {
   const rows = (await runner.query('SELECT id FROM migration_lock').catch(refusedBut('ER_NO_SUCH_TABLE'))) as
     unknown[] | undefined;
@@ -97,7 +100,7 @@ async function takeLock(runner: QueryRunner): Promise<boolean> {
   return locked !== undefined;
 }
 
-/** For errors that say no more than how things are. */
+/** For `.catch()`: ignores the expected error code and throws every other error. */
 function refusedBut(expected: string): (error: unknown) => undefined {
   return (error) => {
     if (codeOf(error) !== expected) throw error;

@@ -12,14 +12,17 @@ import { isUnreachable } from './unavailable.js';
  * Unnecessary once mysql2's pool closes a connection after a timeout and can refuse callers while the server is away.
  */
 
-/** How long the server may take for a statement, and a caller may wait for a connection, in milliseconds. */
+/** How long a statement may take, and how long a caller may wait for a connection, in milliseconds. */
 export const mysqlTimeoutMs = 2_200;
-/** How long a probe waits for the server, and the pause between probes. Together they are how late its return is noticed. */
+/**
+ * How long a probe waits for the server. The server's return is noticed after this time and the pause between probes at the
+ * latest.
+ */
 const probeMs = 600;
 const probePauseMs = 200;
 /**
- * Below `mysqlTimeoutMs`, so that the server itself ends a statement that takes too long or waits for a lock: it would run
- * on after its caller has given up. MySQL ends only reads.
+ * The time limit that the server itself applies to a statement. It is below `mysqlTimeoutMs`, because the statement would
+ * otherwise go on running after its caller has given up. MySQL applies it to reads only.
  */
 const statementSeconds = 2.1;
 const lockWaitSeconds = 2;

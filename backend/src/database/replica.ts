@@ -5,17 +5,17 @@ import { logger } from '../common/http/logger.js';
 import { mysqlDriver } from './mysql-pool.js';
 import { codeOf } from './unavailable.js';
 
-/** How long a replica may take to say its revision, in milliseconds. */
+/** How long a replica may take to return its revision, in milliseconds. */
 const patienceMs = 500;
 
 type Query = (...statement: unknown[]) => Promise<unknown>;
 
 /**
- * Lets public reads go to replicas. A connection is used only when its server has the very revision that this copy knows,
- * so a replica that lags is never read. What cannot be read there, for whatever reason, is read from the primary.
+ * Sends public reads to replicas. A connection is used only when its server has the same revision that this copy knows, so
+ * no read gets old data from a replica that lags. If a read on a replica fails for any reason, it runs on the primary.
  *
- * What it gives: reads that a client of MySQL's protocol alone cannot lead, because neither haproxy nor mysql2's `PoolCluster`
- * knows how far a replica is. With TypeORM's own `replication` «a replica that lags» in `test/read-replica.api-spec.ts` fails.
+ * What it gives: neither haproxy nor mysql2's `PoolCluster` can do this, because they do not know how far a replica lags.
+ * With TypeORM's own `replication` «a replica that lags» in `test/read-replica.api-spec.ts` fails.
  */
 export class Replica {
   private readonly pool: Pool;
@@ -32,12 +32,12 @@ export class Replica {
     this.pool = mysqlDriver.createPool(options);
   }
 
-  /** Runs `work`, whose reads are public. */
+  /** Runs `work`. Its reads are public, so they may run on a replica. */
   serve<T>(work: () => T): T {
     return this.reading.run(true, work);
   }
 
-  /** Lets a runner read there, when it was made for a public read. */
+  /** Makes a query runner use a replica if the runner was created within {@link serve}. */
   lead(runner: QueryRunner): void {
     if (!this.reading.getStore()) return;
     const internal = runner as unknown as { databaseConnection: PoolConnection | undefined };

@@ -5,11 +5,11 @@ import { migrations } from './migrations/index.js';
 /** The names of migrations in the database and in the code, in the order in which they run. */
 export interface SchemaState {
   applied: string[];
-  /** In the code but not in the database, whose schema is then older than the code. */
+  /** The migrations that the code has and the database has not. If there are any, the schema is older than the code. */
   pending: string[];
-  /** In the database but not in the code; the schema is then newer than the code. */
+  /** The migrations that the database has and the code has not. If there are any, the schema is newer than the code. */
   unknown: string[];
-  /** Those of the unknown ones that took away what this code still reads. */
+  /** The unknown migrations that dropped something that this code still reads. */
   contracting: string[];
 }
 
@@ -44,7 +44,7 @@ export async function schemaStateOf(manager: EntityManager): Promise<SchemaState
   };
 }
 
-/** Those that this code does not know: of a newer release. */
+/** Returns the migrations of `applied` that this code does not have; they belong to a newer release. */
 export function unknownMigrations(applied: readonly string[]): string[] {
   return applied.filter((name) => !known.includes(name));
 }

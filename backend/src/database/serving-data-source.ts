@@ -18,9 +18,15 @@ type Query = (...statement: unknown[]) => Promise<unknown>;
 export class ServingDataSource extends DataSource {
   /** Runners that are already wrapped. TypeORM reuses one runner for SQLite, and makes a new one for each use of MySQL. */
   private readonly prepared = new WeakSet<QueryRunner>();
-  /** The first error that says that the file itself is wrong. It stays wrong until the process opens another one. */
+  /**
+   * The first error by which SQLite reported a damaged file. It is never reset, because the file stays damaged until a new
+   * process opens a restored one.
+   */
   damage: DatabaseUnavailable | null = null;
-  /** Where public reads may go. TypeORM asks for the mode `slave` for each SELECT that it builds outside of a transaction. */
+  /**
+   * The replicas for public reads. TypeORM creates a runner with the mode `slave` for each SELECT that it builds outside of
+   * a transaction.
+   */
   replica: Replica | null = null;
 
   constructor(

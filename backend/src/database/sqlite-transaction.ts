@@ -44,7 +44,7 @@ class SqliteTransaction {
 
   constructor(private readonly connection: BetterSqlite3.Database) {}
 
-  /** What TypeORM uses of a prepared statement. */
+  /** Returns the part of a prepared statement that TypeORM uses. */
   prepare(sql: string) {
     const statement = this.connection.prepare(sql);
     return {
@@ -60,7 +60,10 @@ class SqliteTransaction {
     };
   }
 
-  /** @throws when the transaction has ended, also when SQLite ended it; a later statement would be stored at once */
+  /**
+   * Throws when the transaction has ended, also when SQLite itself ended it. Without this check, a later statement would run
+   * outside of a transaction and be stored at once.
+   */
   check(): void {
     if (!this.ended && this.connection.inTransaction) return;
     throw Object.assign(new Error('the transaction has ended'), { code: 'SQLITE_ABORT_ROLLBACK' });
@@ -86,12 +89,12 @@ function rollBack(connection: BetterSqlite3.Database): void {
   if (connection.open && connection.inTransaction) run(connection, 'ROLLBACK');
 }
 
-/** A rollback that fails here is tried again before the next transaction. */
+/** Rolls back if a transaction is open. If that fails, the next transaction tries it again at its beginning. */
 function rollBackIfItCan(connection: BetterSqlite3.Database): void {
   try {
     rollBack(connection);
   } catch {
-    // The caller gets the error of the work, which came first.
+    // The caller gets the error of the transaction itself, which came first.
   }
 }
 

@@ -62,7 +62,7 @@ const mysqlCodes = new Set([...unreachable, ...shut, ...notStoring, ...refusing]
  */
 const sqliteCodes = /^SQLITE_(ABORT|BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|PROTOCOL|CORRUPT|NOTADB)/;
 
-/** Whether a write failed because the disk is full, fails, or may not be written. */
+/** Whether a write failed because the disk is full, broken or read-only. */
 export function isNotStorable(error: unknown): boolean {
   if (!(error instanceof DatabaseUnavailable)) return false;
   return notStoring.includes(error.reason) || /^SQLITE_(FULL|IOERR|CANTOPEN|READONLY)/.test(error.reason);
@@ -70,12 +70,18 @@ export function isNotStorable(error: unknown): boolean {
 
 const damaged = /^SQLITE_(CORRUPT|NOTADB)/;
 
-/** Whether SQLite found its file damaged: a disk that lost something, or a file beside another file's `-wal`. */
+/**
+ * Whether SQLite found its file damaged. Causes are a disk that lost data, or a `-wal` file that belongs to another database
+ * file.
+ */
 export function isDamaged(error: unknown): error is DatabaseUnavailable {
   return error instanceof DatabaseUnavailable && damaged.test(error.reason);
 }
 
-/** What the operator has to do about a driver's code, in one line; undefined where waiting or the code itself says it. */
+/**
+ * Returns one line that tells the operator what to do after an error with this code of the driver; undefined when waiting is
+ * enough or the code says it.
+ */
 export function adviceOn(code: string): string | undefined {
   if (!damaged.test(code)) return undefined;
   return (
@@ -102,7 +108,7 @@ const mariaDbStatementTimeout = 1969;
 export function codeOf(error: unknown): string | undefined {
   const { code, errno, fatal } = (error ?? {}) as { code?: unknown; errno?: unknown; fatal?: unknown };
   if (typeof code === 'string') return code;
-  // mysql2 knows the names of MySQL's errors only.
+  // mysql2 has no name for this error of MariaDB.
   if (errno === mariaDbStatementTimeout) return 'ER_STATEMENT_TIMEOUT';
   // mysql2 has no code for a command on a connection that has ended, nor for one that waited on a pool that was closed.
   return fatal === true ? 'PROTOCOL_CONNECTION_LOST' : undefined;

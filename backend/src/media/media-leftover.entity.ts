@@ -2,12 +2,13 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
 
 /**
- * Files in the store that no item owns: not yet, while an upload is under way, or no longer, after a delete. Written
- * before the store is touched, so that a crash between the two leaves nothing that nobody knows of.
+ * Files in the store that no item owns: during an upload no item owns them yet, and after a deletion no item owns them any
+ * more. The row is written before the store is changed. So after a crash between the two, the database still knows about the
+ * files, and the sweep removes them.
  */
 @Entity('media_leftover')
 export class MediaLeftover {
-  /** Of the files' names; see `MediaItem`. */
+  /** The beginning of the names of the files; see `MediaItem`. */
   @PrimaryColumn({ type: 'varchar', length: 32 })
   stem: string;
 

@@ -5,7 +5,10 @@ export type MediaType = (typeof mediaTypes)[number];
 /** The types of files that may be uploaded. */
 type UploadKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'pdf';
 
-/** By its first bytes; name and declared type do not count. It chooses the decoder, and decoding decides. */
+/**
+ * The type of a file by its first bytes; the name and the declared type are not used. The type only chooses the decoder: a
+ * file is accepted only if it can be decoded.
+ */
 export function kindOf(bytes: Buffer): UploadKind | null {
   const text = (start: number, end: number): string => bytes.toString('latin1', start, end);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';

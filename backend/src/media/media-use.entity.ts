@@ -6,7 +6,10 @@ import { EntityWithId } from '../database/entity.js';
 export const mediaPlaces = ['product', 'section', 'post', 'seller', 'certificate'] as const;
 export type MediaPlace = (typeof mediaPlaces)[number];
 
-/** One place that shows a file. The foreign key keeps a file that is just taken into use from being deleted. */
+/**
+ * One place that shows a file. Because of the foreign key, a file that another request is just adding to a record cannot be
+ * deleted.
+ */
 @Entity('media_use')
 @Index('media_use_once', ['place', 'placeId', 'mediaId'], { unique: true })
 export class MediaUse extends EntityWithId {
@@ -21,11 +24,11 @@ export class MediaUse extends EntityWithId {
   @Column({ type: 'varchar', length: 16 })
   place: MediaPlace;
 
-  /** Which of them; text, because some are named, not numbered. */
+  /** The id of the record; text, because some records have names instead of numbers. */
   @Column({ type: 'varchar', length: 200 })
   placeId: string;
 
-  /** What admins know it by: the name of the product. */
+  /** The name by which admins know the record, for example the name of the product. */
   @Column({ type: 'varchar', length: 200 })
   title: string;
 }

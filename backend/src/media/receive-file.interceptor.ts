@@ -7,15 +7,15 @@ import { MalformedRequest, TooManyRequests, UnsupportedBody, ValidationFailed } 
 import { copy } from './copy.js';
 import { MediaTooLarge } from './media.errors.js';
 
-/** The limit for any file; that for pictures is lower. */
+/** The limit for any file. The limit for pictures is lower. */
 const mostBytes = 20 * 1024 * 1024;
 /** Room in the body for everything besides the file: boundaries, headers, tags. */
 const mostOverhead = 64 * 1024;
 
 /**
- * Limits on the uploads of one operation that are received or processed, because each is in memory completely. The fewer
- * places are free, the fewer one network may take. The last places are left for networks that have none, so that a few
- * networks with slow uploads cannot block the others.
+ * Limits on the uploads of one operation that run at the same time, because each upload is in memory completely. The fewer
+ * places are free, the fewer places one network may take. The last places are for networks that have no upload running, so
+ * that a few networks with slow uploads cannot block the others.
  */
 const mostUnderWay = { inAll: 32, ofOneNetwork: 4, shareOfFree: 1 / 4 };
 const retryAfterSeconds = 10;

@@ -20,7 +20,7 @@ export const copy = {
     productId: 'شناسهٔ محصول',
     product: 'محصول',
   },
-  /** What helps with the error of a status, where its own sentence does not say it. */
+  /** What to do after an error, by its status; shown when the message of the error itself does not say it. */
   remedies: {
     400: 'فیلدهایی را که errors نام می‌برد درست کنید',
     401: 'دوباره وارد شوید یا کلید دیگری بفرستید',

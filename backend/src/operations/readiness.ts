@@ -4,7 +4,10 @@ import { adviceOn, Database } from '../database/index.js';
 import { Unavailable } from '../common/errors/index.js';
 
 const probeTimeoutMs = 2_000;
-/** How long a result is reused: the database gets one write a second at most, and its return is noticed soon. */
+/**
+ * How long a result is reused. When ready, the check writes to the database at most once a second; when not ready, the
+ * result is short-lived, so that the return of the database is noticed soon.
+ */
 const holdsMs = { ready: 1_000, notReady: 250 };
 
 /** Whether this copy should get requests: it is not closing, its database takes writes, and has the schema of this code. */
@@ -32,7 +35,8 @@ export class Readiness {
     const began = performance.now();
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<boolean>((resolve) => {
-      // Under overload the check waits behind other writes; that those are stored says the same.
+      // Under overload the write of the check waits behind other writes. If one of those was stored meanwhile, the
+      // database takes writes.
       timer = setTimeout(() => resolve(this.database.hasStoredSince(began)), probeTimeoutMs);
     });
     return Promise.race([this.checkOnce(), tooLate]).finally(() => clearTimeout(timer));

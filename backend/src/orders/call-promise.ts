@@ -1,9 +1,12 @@
 import { dayMs, hourMs, midnightOf } from '../common/tehran-day.js';
 
 const friday = 5;
-/** No calendar has more days off in a row. After that many days off, the search takes every day as a working day. */
+/** No calendar has more days off in a row than this. After so many days off, the search for a working day accepts any day. */
 const longestHoliday = 40;
-/** A promise ends at most so many days after the order: days off may lie before the working day of the order, and after it. */
+/**
+ * A promise ends at most this many days after the order: there may be days off before the working day on which the 24 hours
+ * begin, and after it.
+ */
 export const longestPromiseDays = 2 * longestHoliday;
 
 export interface CallHours {
@@ -12,13 +15,16 @@ export interface CallHours {
   to: number;
 }
 
-/** In call hours on working days. Fridays are off, and days with a moment for which `isHoliday` is true. */
+/**
+ * When experts call: in `hours` on working days. Fridays and holidays are days off; `isHoliday` is asked with a moment of
+ * the day.
+ */
 export interface CallTimes {
   hours: CallHours;
   isHoliday: (moment: Date) => boolean;
 }
 
-/** After `hours` call hours; after `attempts` failures in a row on another morning. */
+/** When to call again: `hours` call hours later, or after `attempts` failures in a row on the morning of another day. */
 interface CallRetry {
   hours: number;
   attempts: number;

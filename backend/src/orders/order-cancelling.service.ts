@@ -16,7 +16,7 @@ import type { TrackQuery } from './orders.dto.js';
 import { OrderNotFound, OrderTakenUp } from './orders.errors.js';
 import { trackingCodeOf } from './tracking-code.js';
 
-/** A buyer's own cancellation, as long as nobody works on the order. A second one changes nothing. */
+/** Cancels an order at the request of its buyer, as long as no expert works on it. A second request changes nothing. */
 @Injectable()
 export class OrderCancellingService {
   constructor(
@@ -26,8 +26,8 @@ export class OrderCancellingService {
   ) {}
 
   /**
-   * For whoever has code and phone. Throws the same {@link OrderNotFound} for a missing order and for a phone that is not the
-   * order's, and {@link OrderTakenUp}.
+   * Cancels the order for a person who knows its code and phone. Throws the same {@link OrderNotFound} for a missing order
+   * and for a wrong phone, and {@link OrderTakenUp}.
    */
   cancelTracked({ code, phone: typed }: TrackQuery): Promise<Order> {
     const phone = storedPhone(typed);
@@ -35,7 +35,7 @@ export class OrderCancellingService {
     return this.cancel({ trackingCode: trackingCodeOf(code), phone });
   }
 
-  /** Throws {@link OrderNotFound} for an order that is not the customer's, and {@link OrderTakenUp}. */
+  /** Cancels an order of the customer. Throws {@link OrderNotFound} for an order of somebody else, and {@link OrderTakenUp}. */
   cancelOwn(id: number, { id: customerId }: Customer): Promise<Order> {
     return this.cancel({ id, customerId });
   }
@@ -45,7 +45,8 @@ export class OrderCancellingService {
       const { id } = await findOrder(tx, where);
       const order = await lockOrder(tx, id);
       if (order.status !== 'cancelled') await this.store(order, tx);
-      // It is found again, because the person may have been forgotten before it was locked.
+      // This reads with all conditions again: the person's data, such as the phone, may have been removed before the
+      // order was locked.
       return findOrder(tx, { ...where, id });
     });
   }

@@ -14,7 +14,7 @@ interface OrderChange {
   author: Author;
 }
 
-/** `work` changes and stores the order, and the audit records the change. Returns the changed order. */
+/** Locks an order, lets `work` change and store it, and records the change in the audit. Returns the changed order. */
 export async function changeOrder(
   tx: EntityManager,
   { action, id, mine, author }: OrderChange,
@@ -51,13 +51,19 @@ type RecordedState = Omit<
 >;
 type GrowingList = 'history' | 'calls' | 'staffNotes';
 
-/** Without fields that are computed from others, and without the lease, which is no change of the order. */
+/**
+ * The fields of an order that the audit records. It leaves out fields that are computed from others, and the lease, which
+ * does not count as a change of the order.
+ */
 function recordedStateOf(order: OrderDetailsDto): RecordedState {
   const { updatedAt, attempts, lastCall, callDueAt, overdue, lease, history, calls, staffNotes, ...recorded } = order;
   return recorded;
 }
 
-/** Calls and notes are only ever added. Entries hold the new ones, so that they do not grow with every call. */
+/**
+ * The states before and after for an entry of the audit. Calls and notes are only added, so an entry contains only the new
+ * ones and does not grow with every call.
+ */
 function recordedStates(before: OrderDetailsDto, after: OrderDetailsDto): { before: object; after: object } {
   const calls = after.calls.slice(before.calls.length);
   const staffNotes = after.staffNotes.slice(before.staffNotes.length);

@@ -11,12 +11,12 @@ import { OrderStatusChange } from './order-status-change.entity.js';
 import { OrdersExportQuery, type OrdersQuery } from './orders.dto.js';
 import { OrderNotFound } from './orders.errors.js';
 
-/** Name, phone and tracking code by their terms, and the number of the order. */
+/** Orders are found by the stored terms of name, phone and tracking code, and by the number of the order. */
 const search = { terms: OrderSearchTerm, idsNamedBy: numberIn };
 
 /**
- * One page of the admin's list of orders. The queries of `pageOf`, its lines, its calls; one more for names when somebody
- * works on one of the orders.
+ * Returns one page of the admin's list of orders. It needs the queries of `pageOf`, one for the lines, one for the calls,
+ * and one for names when somebody works on one of the orders.
  */
 export async function orderPage(manager: EntityManager, query: OrdersQuery, viewer: Viewer): Promise<Page<Order>> {
   const page = await pageOfParts(partsOf(filtered(manager, query, viewer), query), query, search);
@@ -82,7 +82,10 @@ export async function findOrder(manager: EntityManager, where: FindOptionsWhere<
   return order;
 }
 
-/** By due call, orders with one come first; then all others, newest first. Each part follows an index. */
+/**
+ * The parts of the list. Sorted by due call, orders with a due call come first, then all others, newest first. Each part
+ * follows an index.
+ */
 function partsOf(
   find: SelectQueryBuilder<Order>,
   { sort, status, from, to }: Pick<OrdersQuery, 'sort' | 'status' | 'from' | 'to'>,
@@ -90,7 +93,8 @@ function partsOf(
   if (sort !== 'due') {
     const direction = sort === 'newest' ? 'DESC' : 'ASC';
     const byId = { 'orders.id': direction } as const;
-    // The index of status and time gives this order. By the id alone, the database would read all orders since that time.
+    // The index of status and time gives this order. If the list were sorted only by id, the database would read all
+    // orders in the range of time.
     const isIndexed = status !== 'all' && (from || to);
     return [{ find, order: isIndexed ? { 'orders.createdAt': direction, ...byId } : byId }];
   }

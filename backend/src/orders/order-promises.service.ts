@@ -35,7 +35,10 @@ export class OrderPromisesService {
     return { hours, isHoliday: await this.holidays.calendar(manager) };
   }
 
-  /** For a transaction that stores a promise. A calendar change waits for it, and then updates its promise too. */
+  /**
+   * For a transaction that stores a promise: locks the call times and returns them. A change of the calendar waits for this
+   * transaction, and then updates the new promise too.
+   */
   async lockTimes(tx: EntityManager): Promise<CallTimes> {
     await lockCallTimes(tx, 'shared');
     return this.times(tx);

@@ -12,8 +12,8 @@ const leaseMs = 10 * 60 * 1000;
 const candidatesAtOnce = 50;
 
 /**
- * Which admin works on which order now. Taking a lease does not change the order: the version stays, and the audit gets
- * no entry.
+ * Stores which admin works on which order now, as leases. A lease does not count as a change of the order: the version stays
+ * the same, and the audit gets no entry.
  */
 @Injectable()
 export class OrderQueueService implements OnModuleInit {
@@ -73,7 +73,10 @@ async function releaseLeases(tx: EntityManager, sessionIds: readonly string[], i
   await tx.update(Order, ofSessions, leasedToNobody);
 }
 
-/** The most urgent orders that nobody has leased, as far as is stored by now; {@link lease} decides who gets one. */
+/**
+ * The most urgent orders that nobody had leased at the moment of this query. Another admin may lease one of them meanwhile;
+ * {@link lease} decides who gets it.
+ */
 async function candidatesFor(
   tx: EntityManager,
   { id: adminId }: Admin,
@@ -92,8 +95,8 @@ async function candidatesFor(
 }
 
 /**
- * One statement checks and writes, so that only one of several admins gets the order, whichever copy of the service
- * they use.
+ * Leases an order to the session; returns false when somebody else has it. A single statement checks and writes, so that
+ * only one of several admins gets the order, also when they use different copies of the service.
  */
 async function lease(
   tx: EntityManager,

@@ -4,7 +4,7 @@ import { TooManyRequests, Unavailable } from '../common/errors/index.js';
 import type { EventStream } from '../common/http/index.js';
 import { Database } from '../database/index.js';
 
-/** Polls twice a second, so that a listener whose session has ended gets nothing later than a second after that. */
+/** The stream polls twice a second, so that a listener gets no event later than a second after the end of its session. */
 const pollMs = 500;
 /** Short enough for every proxy on the way: the shell closes a response after 30 seconds of silence. */
 const heartbeatMs = 10_000;
@@ -51,7 +51,7 @@ export class OrderStream implements OnModuleDestroy {
     if (own >= streamLimits.perAdmin || this.listeners.size >= streamLimits.inAll) throw new TooManyRequests();
   }
 
-  /** At once and after every change, until the connection or the session ends or the role loses access. */
+  /** Sends the state at once and after every change, until the connection or the session ends or the role loses access. */
   async listen(admin: Admin, stream: EventStream): Promise<void> {
     const listener = { admin, stream };
     this.listeners.add(listener);
@@ -65,7 +65,7 @@ export class OrderStream implements OnModuleDestroy {
     }
   }
 
-  /** Before the server waits for running responses. Listeners reconnect, to another copy if there is one. */
+  /** Ends all streams before the server waits for running responses. Listeners reconnect, to another copy if there is one. */
   onModuleDestroy(): void {
     this.closing = true;
     clearTimeout(this.timer);
@@ -99,7 +99,10 @@ export class OrderStream implements OnModuleDestroy {
     if (this.news.total !== before || Date.now() - this.sentAt >= heartbeatMs) this.send();
   }
 
-  /** Sessions that have ended and admins who may not read orders any more, whichever copy made that change. */
+  /**
+   * Drops listeners whose session has ended or whose admin may no longer read orders, also when another copy made that
+   * change.
+   */
   private async endRefused(): Promise<void> {
     const listeners = [...this.listeners];
     const may = await this.sessions.thatMayRead(

@@ -92,7 +92,7 @@ export class Order extends VersionedEntity {
   @Column({ type: 'integer', nullable: true })
   leaseHolderId: number | null;
 
-  /** The session of the holder that has the order open, or had it open last. */
+  /** The session in which the holder of the lease has the order open, or had it open last. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   leaseSessionId: string | null;
 
@@ -171,7 +171,10 @@ export class Order extends VersionedEntity {
     return { outcome, note, nextCallAt: planned, orderId, at, by: by.displayName, adminId: by.id };
   }
 
-  /** The first attempt ends the wait, later ones do not count. `waitUntil` returns minutes of call hours. */
+  /**
+   * Stores the first attempt to call, which ends the wait of the customer; later attempts change nothing. `waitUntil`
+   * returns minutes of call hours.
+   */
   noteFirstCall({ at, adminId }: Pick<OrderCall, 'at' | 'adminId'>, waitUntil: (moment: Date) => number): void {
     if (this.firstCallAt) return;
     this.firstCallAt = at;
@@ -188,7 +191,7 @@ export class Order extends VersionedEntity {
     if (this.leaseHolderId === id) Object.assign(this, leasedToNobody);
   }
 
-  /** Whether experts have begun to work on it: from then on only they cancel it. */
+  /** Whether experts have begun to work on the order. From then on only experts can cancel it. */
   isTakenUp(now: Date): boolean {
     const isOpenSomewhere = this.leasedUntil !== null && this.leasedUntil > now;
     return this.status !== 'new' || this.firstCallAt !== null || isOpenSomewhere;

@@ -2,39 +2,43 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest, type AgentOptions } from 'node:https';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
-/** The longest a receiver may take, from the name's lookup to the answer. */
+/** The time limit of an attempt, from the DNS lookup to the end of the response. */
 const attemptMs = 5_000;
-/** Characters of an answer that the log keeps. */
+/** Characters of a response that are stored with the delivery. */
 const mostAnswer = 500;
 
-/** What came of one attempt: a status, or an error. */
+/** The result of one attempt: the status of the response, or an error. */
 export interface Outcome {
   responseStatus: number | null;
   responseBody: string | null;
-  /** Null when there was an answer. */
+  /** Null when there was a response. */
   error: string | null;
   durationMs: number;
 }
 
-/** Opens the connections of deliveries. */
+/** Returns the agent that opens the connection to a URL. */
 export type Targets = (url: string) => HttpAgent;
 
 /**
- * Refuses loopback, private and link-local addresses at the moment of the connection: the address that was checked is the one
- * that is connected to, so a name that resolves differently the second time gains nothing. Plain http is refused too.
+ * Allows only public addresses by https: loopback, private and link-local addresses are refused. The address is checked when
+ * the connection is opened, so the checked address is the one that is used. A host name that resolves to another address the
+ * second time does not get around the check.
  */
 export function publicTargets(options: AgentOptions = {}): Targets {
   const agent = new RequestFilteringHttpsAgent(options);
   return () => agent;
 }
 
-/** Every address, also by plain http: for receivers of tests. */
+/** Allows every address, also by plain http, for receivers in tests. */
 export function anyTargets(): Targets {
   const agents = [new HttpAgent(), new HttpsAgent()] as const;
   return (url) => agents[url.startsWith('https:') ? 1 : 0];
 }
 
-/** Sends one delivery. It never throws, and follows no redirect: that is an answer like any other. */
+/**
+ * Makes one attempt to send a delivery. It never throws. It does not follow redirects; a redirect counts as a response like
+ * any other.
+ */
 export async function post(
   url: string,
   {
@@ -74,7 +78,10 @@ function responseOf(url: string, { headers, body, agent, signal }: Sent): Promis
   });
 }
 
-/** The status counts already; an answer that breaks off or is too slow is kept as far as it came. */
+/**
+ * Reads the beginning of the response. The status alone decides about the result, so a response that breaks off or is too
+ * slow is no error; the part that arrived is kept.
+ */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   let text = '';
   response.setEncoding('utf8');
@@ -84,7 +91,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (text.length >= mostAnswer) break;
     }
   } catch {
-    // What came before is enough.
+    // The part that arrived before is enough.
   }
   // MySQL's `text` and JSON hold no half characters and no NUL.
   return [...text.replaceAll('\0', '')].slice(0, mostAnswer).join('');

@@ -6,7 +6,7 @@ import { leaseMs, retryMs, WebhookSending } from './webhook-sending.js';
 import { Webhook } from './webhook.entity.js';
 import { WebhookNotFound } from './webhooks.errors.js';
 
-/** What was sent and what waits, for owners and their programs. */
+/** The deliveries of webhooks, sent and waiting, for owners and their programs. */
 @Injectable()
 export class WebhookDeliveriesService {
   constructor(
@@ -26,7 +26,10 @@ export class WebhookDeliveriesService {
     return { rows, total };
   }
 
-  /** Sends a test event at once, once, also while the webhook is paused; returns what came of it. Throws {@link WebhookNotFound}. */
+  /**
+   * Sends a test event at once, with a single attempt, also while the webhook is paused. Returns the delivery with its
+   * result. Throws {@link WebhookNotFound}.
+   */
   async test(webhookId: number): Promise<WebhookDelivery> {
     const webhook = await findOrThrow(this.database.read, Webhook, webhookId, WebhookNotFound);
     const at = new Date();
@@ -41,8 +44,8 @@ export class WebhookDeliveriesService {
   }
 
   /**
-   * Sends a delivery once more, whatever came of it, under the same `webhook-id`; of a paused webhook when it is resumed.
-   * Throws {@link WebhookNotFound}.
+   * Queues a delivery again under the same `webhook-id`, whether it succeeded before or not. If the webhook is paused, the
+   * delivery is sent after the webhook was resumed. Throws {@link WebhookNotFound}.
    */
   async redeliver(webhookId: number, id: number): Promise<WebhookDelivery> {
     return this.database.write(async (tx) => {

@@ -10,8 +10,8 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /**
- * One event for one webhook, with its last attempt. It names the record and holds nothing of it, so that nothing has to be
- * removed from it when a person is forgotten.
+ * One event for one webhook, with its last attempt. It contains only the kind and the id of the record and no other data, so
+ * nothing has to be removed from it when the data of a person is removed.
  */
 @Entity('webhook_delivery')
 @Index(['webhookId', 'dueAt'])
@@ -35,15 +35,18 @@ export class WebhookDelivery extends EntityWithId {
   @Column({ type: 'integer' })
   subjectId: number;
 
-  /** When it happened. */
+  /** When the event happened. */
   @Column(instantColumn)
   at: Date;
 
-  /** When to try next, or the end of a copy's lease; null once it was delivered or is not tried again. */
+  /**
+   * When to make the next attempt, or while a copy makes one, when the lease of that copy ends. Null when the delivery
+   * succeeded or gets no further attempt.
+   */
   @Column({ ...instantColumn, nullable: true })
   dueAt: Date | null;
 
-  /** After a failure at this time or later the webhook is paused. Null for a test, which is tried once. */
+  /** A failure at this time or later pauses the webhook. Null for a test event, which gets a single attempt. */
   @Column({ ...instantColumn, nullable: true })
   retryUntil: Date | null;
 
@@ -60,11 +63,11 @@ export class WebhookDelivery extends EntityWithId {
   @Column({ type: 'integer', nullable: true })
   responseStatus: number | null;
 
-  /** The beginning of the answer. */
+  /** The beginning of the body of the response. */
   @Column({ type: 'text', nullable: true })
   responseBody: string | null;
 
-  /** Why there was no answer: `timeout`, `address_refused`, or the code of the connection's error. */
+  /** Why there was no response: `timeout`, `address_refused`, or the code of the connection's error. */
   @Column({ type: 'varchar', length: 60, nullable: true })
   error: string | null;
 

@@ -18,9 +18,9 @@ import { Webhook } from './webhook.entity.js';
 
 const eventsAtOnce = 200;
 const deliveriesAtOnce = 50;
-/** Attempts at one receiver at the same moment. */
+/** The number of parallel attempts for one webhook. */
 const lanes = 4;
-/** Longer than an attempt takes. The deliveries of a copy that died go to the others after this time. */
+/** A lease is longer than an attempt takes. When a copy dies, other copies send its deliveries after this time. */
 export const leaseMs = 30_000;
 /** Pauses before the second, third, … attempt; the last one repeats. */
 const waitsMs = [5, 30, 2 * 60, 10 * 60, 30 * 60, 3600, 2 * 3600, 4 * 3600, 8 * 3600, 12 * 3600].map((s) => s * 1000);
@@ -48,8 +48,8 @@ export class WebhookSending {
   }
 
   /**
-   * Sends each delivery of a webhook that is due, and those that become due by it, until `stop` is aborted. A delivery waits
-   * for earlier ones of the same record, so that they arrive in order.
+   * Sends the due deliveries of a webhook, and those that become due when these have been sent, until none is left or `stop`
+   * is aborted. A delivery waits for earlier deliveries of the same record, so that they arrive in order.
    */
   async send(id: number, stop?: AbortSignal): Promise<void> {
     for (;;) {
@@ -62,7 +62,10 @@ export class WebhookSending {
     }
   }
 
-  /** Makes one attempt, which nobody else may make at the same time, and stores what came of it. */
+  /**
+   * Makes one attempt and stores its result. The caller must have the lease of the delivery, so that no other copy makes an
+   * attempt at the same time.
+   */
   async attempt(webhook: Webhook, delivery: WebhookDelivery): Promise<void> {
     const body = bodyOf(delivery);
     const now = new Date();
@@ -72,7 +75,7 @@ export class WebhookSending {
     await this.record(webhook, delivery, outcome);
   }
 
-  /** Deletes what was attempted for the last time more than thirty days ago. */
+  /** Deletes finished deliveries whose last attempt was more than thirty days ago. */
   async forgetOld(): Promise<void> {
     const old = { attemptedAt: LessThan(new Date(Date.now() - keptMs)), dueAt: IsNull() };
     await this.database.write((tx) => tx.delete(WebhookDelivery, old));
@@ -83,7 +86,10 @@ export class WebhookSending {
     this.closing.abort();
   }
 
-  /** Makes deliveries of the next events, once, whichever copy is first. True when there are more events. */
+  /**
+   * Stores deliveries for the next events. If several copies do this at once, only the first one stores them. Returns true
+   * when there are more events.
+   */
   private async store({ id, events: wanted, position }: Webhook): Promise<boolean> {
     const { events, last, hasMore } = await this.feed.next(position, eventsAtOnce);
     if (last === position) return false;
@@ -124,7 +130,7 @@ export class WebhookSending {
     await Promise.all(Array.from({ length: lanes }, lane));
   }
 
-  /** True for the copy that raises the number of attempts first. */
+  /** Takes the lease of a delivery. Returns true for the copy that raises the number of attempts first. */
   private async claim(delivery: WebhookDelivery): Promise<boolean> {
     const { id, attempts } = delivery;
     const now = new Date();
@@ -158,7 +164,7 @@ export class WebhookSending {
     });
   }
 
-  /** Pauses the webhook and tells the owners; what waits stays stored. */
+  /** Pauses the webhook and notifies the owners by mail. Waiting deliveries stay stored. */
   private async pause(
     tx: EntityManager,
     { id, url }: Webhook,
@@ -175,7 +181,7 @@ export class WebhookSending {
   }
 }
 
-/** The last attempt is made when the three days end. */
+/** When to make the next attempt; at the latest when the three days end, for the last one. */
 function nextAttempt(now: Date, attempts: number, retryUntil: Date | null): Date {
   const wait = waitsMs[Math.min(attempts, waitsMs.length) - 1] as number;
   const next = now.getTime() + wait;

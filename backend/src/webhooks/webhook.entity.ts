@@ -3,14 +3,14 @@ import { instantColumn } from '../database/index.js';
 import { VersionedEntity } from '../database/entity.js';
 import { eventNames, type EventName } from '../operations/events/index.js';
 
-/** The events that are sent. No change of the database says yet that a release is live. */
+/** The events that webhooks send. `release.live` is left out, because the feed of changes has no event for it yet. */
 export const webhookEvents = eventNames.filter((name) => name !== 'release.live');
 
-/** Why nothing is sent: a person paused it, it failed for three days, or the receiver said that it is gone (410). */
+/** Why a webhook is paused: a person paused it, deliveries failed for three days, or the receiver responded with 410 (gone). */
 export const pauseReasons = ['person', 'failing', 'gone'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** An address that is told of events. */
+/** An address to which events are sent. */
 @Entity('webhook')
 export class Webhook extends VersionedEntity {
   @Column({ type: 'varchar', length: 500 })
@@ -19,18 +19,24 @@ export class Webhook extends VersionedEntity {
   @Column({ type: 'simple-json' })
   events: EventName[];
 
-  /** Stored as it is, because every delivery is signed with it. It is shown once and is in no answer afterwards. */
+  /**
+   * The secret is not hashed, because every delivery is signed with it. Only the response that creates or rotates the
+   * webhook contains it.
+   */
   @Column({ type: 'varchar', length: 64 })
   secret: string;
 
-  /** The secret before the last rotation, which signs as well until `previousUntil`. */
+  /** The secret before the last rotation. Until `previousUntil`, deliveries are signed with it as well. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   previousSecret: string | null;
 
   @Column({ ...instantColumn, nullable: true })
   previousUntil: Date | null;
 
-  /** The position of the last event in the feed that was looked at. It stands still while the webhook is paused. */
+  /**
+   * The position in the feed up to which deliveries were stored for this webhook. It does not change while the webhook is
+   * paused.
+   */
   @Column({ type: 'integer' })
   position: number;
 

@@ -9,7 +9,10 @@ const pollMs = 1_000;
 /** How long the application waits for running attempts when it ends. */
 const graceMs = 3_000;
 
-/** Looks every second what each webhook has to send. A slow receiver holds back nobody else. */
+/**
+ * Checks every second what each webhook has to send. Webhooks run independently, so a slow receiver does not delay the
+ * others.
+ */
 @Injectable()
 export class WebhookWorker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly closing = new AbortController();

@@ -34,7 +34,10 @@ export class WebhooksService {
     return webhookOf(this.database.read, id);
   }
 
-  /** It is told of what happens from now on. Throws {@link WebhooksTooMany}, {@link ValidationFailed} for an address without https. */
+  /**
+   * Creates a webhook, which gets the events from now on. Throws {@link WebhooksTooMany}, and {@link ValidationFailed} for
+   * an address without https.
+   */
   async create({ url, events }: CreateWebhookDto, by: Author): Promise<MadeWebhook> {
     this.requireHttps(url);
     const secret = newSecret();
@@ -62,7 +65,10 @@ export class WebhooksService {
     });
   }
 
-  /** Gives it a new secret; for some more hours the one of now signs as well. Throws {@link WebhookNotFound}. */
+  /**
+   * Gives the webhook a new secret. For `overlapHours` more hours, deliveries are signed with the old secret as well. Throws
+   * {@link WebhookNotFound}.
+   */
   async rotate(id: number, { overlapHours }: RotateWebhookDto, by: Author): Promise<MadeWebhook> {
     const secret = newSecret();
     const webhook = await this.change(id, { action: 'rotateWebhook', form: {}, by }, (stored) => {
@@ -72,7 +78,7 @@ export class WebhooksService {
     return { webhook, secret };
   }
 
-  /** Its deliveries go with it. Throws {@link WebhookNotFound}, {@link PreconditionFailed}. */
+  /** Deletes the webhook and its deliveries. Throws {@link WebhookNotFound}, {@link PreconditionFailed}. */
   async remove(id: number, by: Author, expectedVersion: number | null): Promise<void> {
     await this.database.write(async (tx) => {
       const stored = await webhookOf(tx, id, rowLock(tx));
@@ -108,7 +114,7 @@ export class WebhooksService {
   }
 }
 
-/** What waits is sent at once, and has three days again. */
+/** Makes waiting deliveries due at once, and gives them three days for further attempts again. */
 async function retryAgain(tx: EntityManager, webhookId: number): Promise<void> {
   const now = new Date();
   const retryUntil = new Date(now.getTime() + retryMs);

@@ -78,7 +78,10 @@ function bucketOf(values) {
   };
 }
 
-/** An address of the database, with the password that stands in a variable of its own, where no character needs escaping. */
+/**
+ * Adds the password to an address of the database. The password has a variable of its own, so that the operator need not
+ * escape any character.
+ */
 function withPassword(address, password) {
   if (address === null || password === null) return address;
   const url = new URL(address);
@@ -98,10 +101,10 @@ function checkDatabase({ DATABASE_URL, DATABASE_PASSWORD, DATABASE_READ_URL }) {
   }
 }
 
-/** Whether a server that listens there can be reached from other machines. */
+/** Whether a server that listens on this host can be reached from other machines. */
 const isOpen = (host) => !/^(localhost|::1|127(\.\d{1,3}){3})$/.test(host);
 
-/** The addresses of the API's copies; without API_URL the one that this start listens on. */
+/** The addresses of the API's copies. Without API_URL it is the address on which the API of this start listens. */
 function apiUrlsOf({ API_HOST, API_PORT, API_URL }) {
   if (API_URL !== null) return API_URL;
   const host = ['0.0.0.0', '::'].includes(API_HOST) ? '127.0.0.1' : API_HOST;
@@ -110,7 +113,8 @@ function apiUrlsOf({ API_HOST, API_PORT, API_URL }) {
 
 /** Checks rules that involve several variables. */
 function checkTogether(values, { NODE_ENV }) {
-  // Otherwise every client could tell the API any address, or all visitors would count as the shells.
+  // If the API does not know the addresses of the shells, either every client could claim any address, or all visitors
+  // would be counted under the addresses of the shells.
   if (values.ROLE !== 'shell' && isOpen(values.API_HOST) && typeof values.TRUST_PROXY === 'number') {
     throw new WrongVariable(
       'TRUST_PROXY must name the addresses of the shells when API_HOST is open to other machines',

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Traces of shell, API and database in OpenTelemetry's format. They are off unless `OTEL_EXPORTER_OTLP_ENDPOINT` is set: then
- * nothing of OpenTelemetry is loaded, and no request does more than it did. Spans hold no query string, no parameter of a
- * statement, no address of a person: only what stands here is recorded (docs/decisions/0044).
+ * Traces of shell, API and database in OpenTelemetry's format. Without `OTEL_EXPORTER_OTLP_ENDPOINT` tracing is off:
+ * OpenTelemetry is not loaded, and requests take no additional time. Spans contain no query strings, no parameters of
+ * statements and no addresses of people, because only the attributes that this file sets are recorded (docs/decisions/0044).
  */
 
 /** What is loaded and running; undefined while tracing is off. */
@@ -12,10 +12,13 @@ let tracing;
 const current = new AsyncLocalStorage();
 const spans = new WeakMap();
 
-/** Begins to trace this process as `service`. Standard variables `OTEL_*` say where to, how much and how often. */
+/**
+ * Starts to trace this process as `service`. The standard variables `OTEL_*` set the collector, the amount and the interval.
+ */
 export async function startTracing(service, variables = process.env) {
   if (!variables.OTEL_EXPORTER_OTLP_ENDPOINT) return;
-  // The shell is bundled; these packages stay outside, so that they are read only when they are needed.
+  // The shell is bundled, but these packages stay outside of the bundle, so that they are loaded only when tracing is
+  // on.
   const [api, core, exporting, resources, sdk] = await Promise.all([
     import(/* webpackIgnore: true */ '@opentelemetry/api'),
     import(/* webpackIgnore: true */ '@opentelemetry/core'),
@@ -31,7 +34,10 @@ export async function startTracing(service, variables = process.env) {
   tracing = { api, provider, propagator, tracer: provider.getTracer('afshoreh') };
 }
 
-/** Sends what is not sent yet, and stops tracing. Waits a second at most, so that no stop waits for a collector. */
+/**
+ * Sends the remaining spans, and stops tracing. It waits at most a second, so that the end of the process does not wait for
+ * a slow collector.
+ */
 export async function endTracing() {
   const { provider } = tracing ?? {};
   tracing = undefined;
@@ -43,10 +49,10 @@ export async function endTracing() {
 }
 
 /**
- * Wraps the listener of a server: a span for each request, with its method, path and status.
- * @param trusts whether the caller's `traceparent` is believed: the API believes the shell, the shell nobody
- * @param nameOf the name of the span, known when the response has ended
- * @param idOf the id by which the logs name the request
+ * Wraps the listener of a server, and makes a span for each request with its method, path and status.
+ * @param trusts whether the `traceparent` of the caller is used: the API trusts the shell, and the shell trusts nobody
+ * @param nameOf returns the name of the span; called when the response has ended
+ * @param idOf returns the id of the request in the logs
  */
 export function traced(listener, { trusts = false, nameOf, idOf }) {
   if (!tracing) return listener;

@@ -1,15 +1,16 @@
 /**
- * Compares two documents of the API and lists the changes that break a client. This is our own code because one of the libraries
- * needs .NET, one downloads a binary, and the others do not know OpenAPI 3.1.
+ * Compares two documents of the API and lists the changes that break a client. This is our own code because one of the
+ * libraries needs .NET, one downloads a binary, and the others do not know OpenAPI 3.1.
  *
- * Breaking: an operation, parameter, field, success or error code that is gone; more that is required or less that is
- * accepted in a request; less or other than was promised in an answer; a login where none was needed. Not compared:
- * texts, examples, formats, patterns and headers. Fields, operations and values that are new break nobody.
+ * These changes are breaking: an operation, parameter, field, success status or error code is gone; a request must contain
+ * more, or may contain less; a response contains less than before, or something else; an operation needs a login and did not
+ * before. Texts, examples, formats, patterns and headers are not compared. New fields, operations and values break no
+ * client.
  */
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const texts = ['description', 'summary', 'example', 'tags', 'title'];
 
-/** The part of a document that is compared, which is kept of the released one. */
+/** Returns the part of a document that is compared. Only this part of the released document is stored. */
 export function comparable(document) {
   const isExample = (key, value) => key === 'examples' && !Array.isArray(value);
   const strip = (node, isNames) => {
@@ -18,7 +19,7 @@ export function comparable(document) {
     const kept = Object.entries(node).filter(([key]) => isNames || !texts.includes(key));
     return Object.fromEntries(
       kept.map(([key, value]) => {
-        // Of the examples of errors the codes count.
+        // Of the examples of errors, only the codes are compared.
         if (!isNames && isExample(key, value))
           return [key, Object.fromEntries(Object.keys(value).map((code) => [code, {}]))];
         return [key, strip(value, !isNames && key === 'properties')];

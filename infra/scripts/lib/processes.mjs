@@ -6,11 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const ENDING_MS = 15_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
-/** A server that ran this long ran well: its next restart is again at once. */
+/**
+ * If a server ran at least this long before it ended, its failures before that no longer count, and it is restarted without
+ * a long pause.
+ */
 const WELL_MS = 10_000;
 /**
- * Our servers send their parent a message every second. One that has sent some, and then none for this many seconds, hangs. A
- * request to it would prove less: under overload the response may take as long.
+ * Our servers send their parent a message every second. A server that has sent messages before, and then none for this many
+ * seconds, hangs. A request would be a worse test, because under overload a response may take as long.
  */
 const HANGS_AFTER_S = 10;
 
@@ -39,17 +42,20 @@ function signal(child, name) {
 /** Asks a child to end, and kills it when it does not. */
 async function end(child) {
   const closed = new Promise((resolve) => child.once('close', () => resolve()));
-  // Our servers end what they have started once they need it no more.
+  // Our servers end their own children themselves, after they no longer need them, so only the server gets the signal.
   if (child.channel) child.kill('SIGTERM');
   else signal(child, 'SIGTERM');
   if (await Promise.race([closed, sleep(ENDING_MS, 'late', { ref: false })])) signal(child, 'SIGKILL');
 }
 
-/** A process that hangs does not end by itself. One that has not said anything yet is starting, for as long as it takes. */
+/**
+ * Kills a child that hangs, because it does not end by itself. A child that has not sent a message yet is still starting,
+ * and may take any time.
+ */
 function killWhenHung(name, child) {
   let silentS;
   child.on('message', () => (silentS = 0));
-  // Seconds are counted, not compared: after a sleep of this machine, only one has passed.
+  // This counts seconds instead of comparing times, so that a sleep of the machine counts as one second at most.
   const timer = setInterval(() => {
     if (silentS === undefined || ++silentS < HANGS_AFTER_S) return;
     clearInterval(timer);
@@ -64,7 +70,7 @@ function killWhenHung(name, child) {
  * `keepAlive`, a server that ends or hangs is restarted instead, and the others keep running.
  */
 export class Processes {
-  /** By name, in the order of their first start; undefined while one is not running. */
+  /** The children by name, in the order of their first start; undefined while a child is not running. */
   #children = new Map();
   #stopping = false;
   #keeping = false;
@@ -145,7 +151,7 @@ export class Processes {
   async answers(url, timeoutMs = 180_000) {
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
-      // After a failure this process is ending, so the start must not go on.
+      // After a failure this process is about to end. The promise never resolves, so that the start does not go on.
       if (this.#stopping) await new Promise(() => {});
       if ((await statusOf(url)) === 200 && !this.#stopping) return;
       await sleep(100);
@@ -154,7 +160,10 @@ export class Processes {
     await this.stop(1);
   }
 
-  /** Stops the children one by one, the last one first: the shell finishes what it has begun while the backend still answers. */
+  /**
+   * Stops the children one by one, the last one first, so that the shell finishes its running requests while the backend
+   * still responds.
+   */
   async stop(code) {
     this.#stopping = true;
     for (const name of [...this.#children.keys()].reverse()) await this.end(name);

@@ -1,12 +1,14 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Whether one of these addresses or networks includes the address, however it is written; without any, all are allowed. */
+/**
+ * Whether `allowed` (addresses and networks) includes the address, in whatever notation. An empty list allows every address.
+ */
 export function isAllowed(address: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return true;
   const [plain = ''] = address.split('%', 1);
   const family = isIP(plain);
   if (family === 0) return false;
-  // It also finds an IPv4 address that is mapped into IPv6 in the IPv4 networks.
+  // BlockList also compares an IPv4 address that is mapped into IPv6 with the IPv4 networks.
   return listOf(allowed).check(plain, family === 6 ? 'ipv6' : 'ipv4');
 }
 

@@ -17,14 +17,15 @@ export interface ApiKeyCaller {
   id?: undefined;
   role?: undefined;
   apiKeyId: number;
-  /** The audit's name for it. */
+  /** The name by which the audit shows the program. */
   displayName: string;
   scopes: readonly Scope[];
 }
 
 /**
- * Finds whose key a request has. It reads the database each time, so that a key is refused by every copy as soon as it is
- * revoked. The search is by hash: its duration says nothing about a key that is not known.
+ * Finds the program to which the key of a request belongs. It reads the database for each request, so that every copy of the
+ * service refuses a key as soon as the key is revoked. It searches for the hash of the key, so the duration of the search
+ * does not help anybody to guess a key.
  */
 @Injectable()
 export class ApiKeyCallers {
@@ -57,7 +58,8 @@ export class ApiKeyCallers {
     const last = key[column];
     if (last && last >= cutoff) return;
     const { id, hash } = key;
-    // Of many requests at once, one writes; and none after a rotation that came between.
+    // The conditions let only one of several parallel requests write. After a rotation in the meantime the hash
+    // differs, and none writes.
     const where = [IsNull(), LessThan(cutoff)].map((old) => ({ id, hash, [column]: old }));
     await this.database.write((tx) => tx.update(ApiKey, where, { [column]: now }));
   }

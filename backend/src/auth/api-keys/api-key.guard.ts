@@ -6,16 +6,20 @@ import { areaOf } from '../area-of.js';
 import { apiKeyIn } from './api-key-token.js';
 import { ApiKeyCallers, type ApiKeyCaller } from './api-key-callers.js';
 
-/** Of all calls of one key together. */
+/** The limit for all calls of one key together. */
 export const apiKeyRate: Rate = { limit: 1_200, seconds: 60 };
 
-/** A request with a key, which was looked up: its caller, or why it is refused. */
+/**
+ * A request after {@link ApiKeyGuard}. If it has a key, `apiKey` is the program that the key belongs to, or the error that
+ * refuses the key.
+ */
 export type KeyedRequest = CountedRequest & { apiKey?: ApiKeyCaller | DomainError };
 
 /**
- * Looks up the key of a request, ahead of the limits, so that a key is counted by itself and a wrong one for its address.
- * It refuses nothing; the guard of the call does. Calls that are open to everybody or for customers ignore keys. Only the
- * `Authorization` header may carry a key, because addresses get into logs.
+ * Looks up the key of a request. It runs before the rate limits, which count the calls of a valid key for the key, and those
+ * of a wrong key for the address of the request. This guard refuses nothing: the guard of the operation refuses wrong keys.
+ * Operations that are open to everybody or for customers ignore keys. A key is accepted in the `Authorization` header only,
+ * because URLs are logged.
  */
 @Injectable()
 export class ApiKeyGuard implements CanActivate {

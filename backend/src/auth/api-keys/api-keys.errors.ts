@@ -4,7 +4,7 @@ import type { Scope } from '../scopes.js';
 
 const asProgram = () => ({ challenge: 'Bearer realm="admin", error="invalid_token"' });
 
-/** No such key; also a secret that a rotation replaced and whose time has passed. */
+/** There is no such key, or it is a secret that a rotation replaced and that is no longer accepted. */
 export class ApiKeyWrong extends defineError(
   'auth.api_key_wrong',
   401,
@@ -48,7 +48,7 @@ export class ScopeMissing extends defineError(
   }),
 ) {}
 
-/** What every call may answer to a key that has a scope for it, or lacks it. */
+/** The errors that every operation for keys can return to a request with a key. */
 export const keyErrors = [ApiKeyWrong, ApiKeyExpired, ApiKeyRevoked, ApiKeyForeignAddress, ScopeMissing];
 
 /** No key may make this call, whatever its scopes. */
@@ -67,7 +67,7 @@ export class ApiKeyNotFound extends defineError(
   byId,
 ) {}
 
-/** A key that is revoked cannot be changed, and one that no longer works gets no new secret. */
+/** A revoked key cannot be changed. A key that is revoked or has expired gets no new secret. */
 export class ApiKeyEnded extends defineError(
   'auth.api_key_ended',
   409,

@@ -16,7 +16,7 @@ const hourMs = 60 * 60 * 1000;
 export class ApiKeysService {
   constructor(private readonly database: Database) {}
 
-  /** Those that work first, each group from the newest to the oldest. */
+  /** All keys: first those that are not revoked, then the revoked ones. Each group is sorted from the newest to the oldest. */
   async list(): Promise<ApiKey[]> {
     const keys = await this.database.read.find(ApiKey, { relations: { createdBy: true }, order: { id: 'DESC' } });
     return [...keys.filter(({ revokedAt }) => !revokedAt), ...keys.filter(({ revokedAt }) => revokedAt)];
@@ -48,9 +48,9 @@ export class ApiKeysService {
   }
 
   /**
-   * Gives the key a new secret. The one that programs use is accepted for some more hours: the current one, or the one
-   * before it when nobody has used the current one yet, for example because the answer was lost.
-   * Throws {@link ApiKeyNotFound}, {@link ApiKeyEnded}.
+   * Gives the key a new secret. The secret that programs use now is accepted for `overlapHours` more hours. That is the
+   * current secret; if nobody has used the current secret yet, for example because the response with it was lost, it is the
+   * secret before it. Throws {@link ApiKeyNotFound}, {@link ApiKeyEnded}.
    */
   async rotate(id: number, { overlapHours }: RotateApiKeyDto, owner: Admin): Promise<MadeApiKey> {
     const secret = newApiKey();

@@ -12,10 +12,13 @@ import type { PublicCache } from './public-cache.js';
 import { withRequestContext } from './uncaught.js';
 import { wrongMethod } from './wrong-method.js';
 
-/** The shell refuses requests that arrive too slowly, and Node's own limit of five minutes would end slow uploads. */
+/**
+ * Node's own limit of five minutes for a request is off, because it would end slow uploads. The shell refuses requests that
+ * arrive too slowly.
+ */
 const timeouts = { requestTimeout: 0, keepAliveTimeout: apiConnection.keptByApiMs };
 
-/** After this long without a request on a connection, hardly one is on its way. */
+/** How long `drain` waits for requests that the shell has already sent. After this time hardly any can still arrive. */
 const idleMs = 1_000;
 
 /**
@@ -48,14 +51,14 @@ export class ApiAdapter extends ExpressAdapter {
   }
 
   /**
-   * Closes the port, and each connection after its next response, but not yet the idle ones: a write may be on its way on each
-   * of them, and nobody sends a write twice. Resolves when none is left, after a second at the latest.
+   * Closes the port, and closes each connection after its next response. Idle connections stay open: the shell may just have
+   * sent a write on one of them, and it does not send a write twice. Resolves when no connection is left, or after a second.
    */
   async drain(): Promise<void> {
     this.closing = true;
     const server = this.getHttpServer() as Server;
     const closed = once(server, 'close');
-    // The `close()` of HTTP would end idle connections at once.
+    // `close()` of the HTTP server would end idle connections at once, so this calls the method of the TCP server.
     NetServer.prototype.close.call(server);
     await Promise.race([closed, sleep(idleMs, undefined, { ref: false })]);
   }

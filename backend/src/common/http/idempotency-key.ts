@@ -9,7 +9,10 @@ export const IdempotencyKey = createParamDecorator((_data: unknown, context: Exe
   idempotencyKeyOf(context.switchToHttp().getRequest<Request>()),
 );
 
-/** A placeholder: the page of the document sends a new one each time, because everybody sees this key. */
+/**
+ * The key in the examples of the API document. All readers see this key, so the documentation page sends a new key with each
+ * request instead.
+ */
 export const exampleKey = '1f0c9d2ab84e4c7f9a35d1c2e6b70f48';
 
 export function ApiIdempotencyKey(): MethodDecorator {

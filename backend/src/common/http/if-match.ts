@@ -17,7 +17,10 @@ import { publicReadExtension } from './public-read.js';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 const comparesVersion = Symbol('the handler takes the version of If-Match');
 
-/** The version in the `If-Match` of a DELETE; null when the record may have any. `recordChange` compares it. */
+/**
+ * The version in the `If-Match` header of a DELETE, for the handler to pass to `recordChange`, which compares it. Null when
+ * the client accepts any version.
+ */
 export const IfMatchVersion = createParamDecorator<unknown, number | null>(
   (_data, context) => expectedVersionOf(context.switchToHttp().getRequest<Request>()),
   [
@@ -27,11 +30,13 @@ export const IfMatchVersion = createParamDecorator<unknown, number | null>(
 );
 
 /**
- * Names the version of a record in the `ETag` of every answer that is one record, but for public reads, whose tags name
- * bytes (`public-cache.ts`). It also applies `If-Match: "3"` to every write: it sets the `version` of the body or query
- * where the operation takes one, and on a DELETE the handler takes it by {@link IfMatchVersion}. A write that cannot
- * compare versions is refused, because the client relies on the comparison. A record that has another version by now is then a 412, and not the 409 of a
- * `version` in the body; both list the conflicts.
+ * Sends the version of a record as `ETag` with every response that is one record. Public reads are left out, because their
+ * tags are hashes of the bytes (`public-cache.ts`).
+ *
+ * Applies `If-Match: "3"` to every write. If the body or the query of the operation has a `version`, it is set to the
+ * version of the header; the handler of a DELETE gets the version by {@link IfMatchVersion}. A write that cannot compare
+ * versions is refused, because the client relies on the comparison. If the record has another version by now, the response
+ * is a 412 instead of the 409 for a `version` in the body. Both list the conflicts.
  */
 @Injectable()
 export class IfMatch implements NestInterceptor {
@@ -41,7 +46,8 @@ export class IfMatch implements NestInterceptor {
     const version = reading.has(request.method) ? null : expectedVersionOf(request);
     if (version !== null) expectVersion(context, request, version);
     if (Reflect.hasMetadata(publicReadExtension, context.getHandler())) return next.handle();
-    // The tag names the version only, and of the same version other bytes may be sent (the lease of an order).
+    // Express would compare this header with the tag. The tag contains only the version, but the bytes may differ in
+    // the same version (for example the lease of an order), so a 304 would be wrong.
     delete request.headers['if-none-match'];
     return next.handle().pipe(
       tap((answer) => tagVersion(http.getResponse<Response>(), answer)),
@@ -66,7 +72,7 @@ function tagVersion(response: Response, answer: unknown): void {
   if (Number.isInteger(version) && !response.headersSent) response.setHeader('ETag', `"${String(version)}"`);
 }
 
-/** The 409 of an old version as the 412 that a condition in a header has. */
+/** Turns the 409 for an old version into a 412, because the version was a condition in a header. */
 function preconditionOf(error: unknown): unknown {
   const conflicts = error instanceof DomainError && error.status === 409 ? error.details.conflicts : undefined;
   return conflicts ? new PreconditionFailed(conflicts) : error;
@@ -84,7 +90,10 @@ function expectedVersionOf({ headers }: Request): number | null {
   return Number(digits);
 }
 
-/** Whether a parameter is a form with a version. Without a class it counts as one: the handler chooses the class. */
+/**
+ * Whether a parameter of the handler is a form with a version. A parameter without a class counts as one, because its
+ * handler chooses the class later.
+ */
 function takesVersion(context: ExecutionContext, kind: RouteParamtypes): boolean {
   const controller = context.getClass();
   const handler = context.getHandler();
@@ -102,7 +111,11 @@ function hasVersion(form: unknown): boolean {
   return checks.some(({ propertyName }) => propertyName === 'version');
 }
 
-/** @throws PreconditionFailed when the form has another version, because only one of the two can be the stored one */
+/**
+ * Sets the version of the form.
+ * @throws PreconditionFailed when the form already has another version, because at most one of the two can be the stored
+ * version
+ */
 function withVersion(form: unknown, version: number): unknown {
   const { version: named } = (form ?? {}) as { version?: unknown };
   if (named !== undefined && named !== null && Number(named) !== version) throw new PreconditionFailed();

@@ -22,7 +22,7 @@ export class TimedPageQuery extends PageQuery {
   @Instant({ label: copy.rangeEnds, emptyAs: 'missing', description: 'Before this moment' }) to?: Date;
 }
 
-/** What programs ask for that know a part of a list (`onlyKnown`). */
+/** Filters for programs that already have a part of a list: only these ids, or only what changed since (`onlyKnown`). */
 export interface KnownRecords {
   ids?: number[];
   updatedAfter?: Date;

@@ -42,7 +42,7 @@ export class PublicCache {
   constructor(
     private readonly revision: () => number,
     private readonly isPublicAddress: (path: string) => boolean,
-    /** Runs what makes the response of a public read. */
+    /** Runs the handler of a public read. */
     private readonly serve: (handler: () => void) => void,
   ) {}
 

@@ -24,7 +24,10 @@ export function RateLimit(limit: number, { seconds }: { seconds: number }): Meth
 /** Removes the limit from an operation or controller, such as a probe that is called very often. */
 export const NoRateLimit = (): ClassDecorator & MethodDecorator => SetMetadata(metadataKey, null);
 
-/** A request that an earlier guard has given limits of its own: they count all its calls, wherever they come from. */
+/**
+ * A request for which an earlier guard may have set `countedFor`: all calls of this caller are then counted together, from
+ * every address.
+ */
 export type CountedRequest = Request & { countedFor?: { caller: string; policy: string; rate: Rate } };
 
 /**

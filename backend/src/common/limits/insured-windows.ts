@@ -16,15 +16,15 @@ export class SharedStore {
   private failed = false;
 
   /**
-   * @param timeoutMs after which the store counts as unreachable
-   * @param report called once when it does, with the reason, and once (`null`) when it is used again
+   * @param timeoutMs after this time without a response the store counts as unreachable
+   * @param report called with the reason when the store becomes unreachable, and with `null` when it is used again
    */
   constructor(
     private readonly timeoutMs: number,
     private readonly report: (reason: unknown) => void = () => undefined,
   ) {}
 
-  /** Whether the last attempt failed: then each copy counts for itself. */
+  /** Whether the last attempt failed. If so, each copy counts by itself. */
   get hasFailed(): boolean {
     return this.failed;
   }
@@ -34,8 +34,8 @@ export class SharedStore {
   }
 
   /**
-   * @throws when `answer` fails or takes too long, which opens the circuit; the library's refusal is thrown too and
-   * does not open it
+   * Waits for `answer` of the store. If it fails or takes too long, this throws and opens the circuit. The library's
+   * rejection of a caller over the limit is thrown too, but does not open the circuit.
    */
   async inTime<T>(answer: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;

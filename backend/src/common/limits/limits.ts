@@ -14,7 +14,7 @@ const tableTimeoutMs = 2_000;
 const redisTimeoutMs = 250;
 const poolOptions = { connectionLimit: 2, queueLimit: 100, connectTimeout: 2_000 };
 /**
- * Timeouts for a lock on the whole server, as backups take it: a count fails after one second instead of blocking the
+ * The time limits for locks: while a backup locks the whole server, a count fails after one second instead of blocking the
  * login.
  */
 const session = 'SET SESSION lock_wait_timeout = 1, innodb_lock_wait_timeout = 1';
@@ -36,22 +36,23 @@ export class Limits implements OnApplicationShutdown {
   }
 
   /**
-   * Counts for all copies together in Redis, without it in this copy's memory, which takes microseconds; for generous limits that
-   * stand before every call.
+   * Makes a generous limit that is checked before every call. It counts for all copies together in Redis; without Redis it
+   * counts in this copy's memory, which takes microseconds.
    * @param name unique among the limits
    */
   frequent(name: string, rate: Rate): Limit {
     return this.env.redisUrl && this.env.rateLimits ? this.inRedis(name, rate) : this.perCopy(rate);
   }
 
-  /** Counts in this copy's memory; for what protects this copy only. */
+  /** Makes a limit that protects only this copy; it counts in this copy's memory. */
   perCopy(rate: Rate): Limit {
     return new Limit(this.env.rateLimits ? memoryOf(rate) : null, rate.seconds);
   }
 
   /**
-   * Counts for all copies together in Redis, or without it in the database; for secrets that must not be guessed. With SQLite there is only one
-   * copy, so its memory is used, and also while the store is unreachable.
+   * Makes a limit for secrets that must not be guessed. It counts for all copies together in Redis, or without Redis in the
+   * database. It counts in memory with SQLite, because there is only one copy then, and while the shared store is
+   * unreachable.
    * @param name unique among the limits
    */
   shared(name: string, rate: Rate): Limit {
@@ -95,7 +96,7 @@ function connectRedis(url: string): Redis {
     connectTimeout: 2_000,
     retryStrategy: (times) => Math.min(times * 100, 2_000),
   });
-  // The failing commands report it.
+  // Errors of the connection are ignored here, because each command fails as well and reports it.
   redis.on('error', () => undefined);
   return redis;
 }

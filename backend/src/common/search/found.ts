@@ -7,18 +7,21 @@ import { rangesOf, readingsOf } from './terms.js';
  * «0912», the beginning of most phones.
  */
 const leastCommon = 10_000;
-/** Terms that are read at most to learn how common a word is. */
+/** At most this many terms are read to find out how common a word is. */
 const mostTerms = 200_000;
-/** Words that together have at least this share of the rows, if they meet by chance, are met soon in any order. */
+/**
+ * The expected share of rows that have all words is the product of the words' shares. From this share on, enough matches are
+ * found soon whatever the order of the rows.
+ */
 const denseShare = 0.03;
 
-/** So many terms are read from a range in the time that a look at the terms of one row takes. */
+/** Looking up the terms of one row takes as long as reading this many terms from a range. */
 const looksWorthARange = 4;
 
-/** Where a list is searched. */
+/** How a list is searched. */
 export interface SearchIn {
   terms: SearchTerms;
-  /** Ids that a word of the question may be itself. */
+  /** Returns the ids for which a word of the question may stand, such as the number of an order. */
   idsNamedBy?: (word: string) => number[];
 }
 
@@ -26,16 +29,20 @@ interface Owned extends ObjectLiteral {
   id: number;
 }
 
-/** The rows that match. With `matches`, `find` has all rows, and the condition says in SQL which of them match. */
+/**
+ * The result of a search. Without `matches`, `find` returns the matching rows. With `matches`, `find` returns all rows, and
+ * `matches` is the SQL condition for a matching row.
+ */
 export interface Found<T extends Owned> {
   find: SelectQueryBuilder<T>;
   matches?: string;
 }
 
 /**
- * Keeps the rows that match the question; a blank one matches everything. The rows of the rarest word are read from the
- * index of terms and then checked for the other words. If all words are common and should meet often, the rows are checked
- * for them in the order of the list, because the first matches are near. `find` itself stays as it is.
+ * Searches the rows of `find`, which itself is not changed. Normally the rows with the rarest word are read from the index
+ * of terms and then checked for the other words. If all words are common and many rows are likely to have all of them, this
+ * returns a condition (`matches`) instead: the caller checks rows in the order of the list, because it finds the first
+ * matches soon.
  */
 export async function searched<T extends Owned>(
   find: SelectQueryBuilder<T>,
@@ -79,7 +86,7 @@ async function countTerms<T extends Owned>(
   const least = Math.min(mostTerms, Math.max(leastCommon, newest / 10));
   return {
     counts,
-    // Of a word that was not counted to the end nothing is known but that it is everywhere.
+    // When the count stopped at its limit, the share is unknown and is taken as 1.
     shareOf: (word) => (counts.get(word)! >= mostTerms ? 1 : Math.min(1, counts.get(word)! / newest)),
     isCommon: (word) => counts.get(word)! >= least,
   };
@@ -104,8 +111,8 @@ class SearchSql<T extends Owned> {
   }
 
   /**
-   * Joins the rows that have all words of one of the readings. The terms of a word that is not much more common are read
-   * as a whole, which costs less than a look at the terms of each row.
+   * Keeps the rows that have all words of one of the readings. For a word that is not much more common than the rarest one,
+   * all its terms are read, which costs less than looking up the terms of each row.
    */
   joinAny(readings: string[][]): SelectQueryBuilder<T> {
     const sets = readings.map(([rarest = '', ...others]) => {
@@ -118,7 +125,7 @@ class SearchSql<T extends Owned> {
     return this.find.innerJoin(`(${sets.join(' UNION ')})`, 'found', `found.id = ${this.find.alias}.id`);
   }
 
-  /** Says of every row whether it has all words of one of the readings. */
+  /** Makes the condition that is true for a row with all words of one of the readings. */
   checkAny(readings: string[][]): Required<Found<T>> {
     const each = readings.map((words) => words.map((word) => this.has(`${this.find.alias}.id`, word)).join(' AND '));
     return { find: this.find, matches: `((${each.join(') OR (')}))` };
@@ -135,8 +142,8 @@ class SearchSql<T extends Owned> {
   }
 
   /**
-   * A count instead of EXISTS, and a term that no index serves: else MariaDB reads all terms of the word, where the few
-   * terms of the row are enough.
+   * Makes the condition that a row has the word. It uses COUNT instead of EXISTS, and COALESCE so that no index of terms
+   * fits: otherwise MariaDB would read all terms of the word instead of the few terms of the row.
    */
   private has(id: string, word: string): string {
     const ranges = rangesOf(word).map(

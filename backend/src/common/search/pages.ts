@@ -3,14 +3,14 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { batchesOf, rangeOf, type Page, type PageQuery } from '../http/index.js';
 import { searched, type Found, type SearchIn } from './found.js';
 
-/** Rows that one statement checks; on SQLite other requests wait for each statement. */
+/** Rows that one statement checks. On SQLite other requests wait until the statement has ended. */
 const rowsAtOnce = 1_000;
-/** Of a search for nothing but common words, no more matches than this are counted and listed. */
+/** When all words of a search are common, at most this many matches are counted and listed. */
 const mostMatches = 10_000;
-/** When so many rows were checked and there are pages to turn, the count stops. */
+/** The count stops when this many rows were checked and `enoughMatches` matches were found, which fill many pages. */
 const enoughRows = 20_000;
 const enoughMatches = 1_000;
-/** Of words that are common and hardly ever meet, no more rows than this are checked. */
+/** At most this many rows are checked for words that are common but hardly ever occur in the same row. */
 const mostRows = 100_000;
 
 /** The columns or conditions of the sort order, the most important first; the last one is unique. */
@@ -27,8 +27,9 @@ interface Owned extends ObjectLiteral {
 }
 
 /**
- * One page of a list. Three queries: the total, the ids of the page from an index, and its rows. A search learns first how
- * common its words are. For nothing but common words it checks the newest rows only: {@link mostMatches}.
+ * Returns one page of a list, with three queries: the total, the ids of the page from an index, and its rows. A search needs
+ * one more query, which counts how common its words are. If all of them are common, it checks the newest rows only; see
+ * {@link mostMatches}.
  */
 export function pageOf<T extends Owned>(
   find: SelectQueryBuilder<T>,
@@ -39,7 +40,7 @@ export function pageOf<T extends Owned>(
   return pageOfParts([{ find, order }], query, search);
 }
 
-/** The same for a list of several parts, one after the other; the queries are made for each part. */
+/** Like {@link pageOf}, for a list of several parts that follow each other. The queries run for each part. */
 export async function pageOfParts<T extends Owned>(
   parts: readonly ListPart<T>[],
   query: PageQuery & { q?: string },
@@ -95,12 +96,15 @@ async function listOf<T extends Owned>(part: ListPart<T>, question = '', search?
   const { order } = part;
   const { find, matches } = await searched(part.find, question, search);
   if (matches !== undefined) return commonOf({ find, order }, matches);
-  // The search costs more than the ids of all that it found.
+  // All ids are read at once, because the search itself costs more than reading them.
   const ids = await idsOf(ordered(find.clone(), order));
   return { count: ids.length, isLeast: false, idsIn: ({ skip, take }) => ids.slice(skip, skip + take) };
 }
 
-/** Checks rows in the order of the list if that is the one of their ids, else the newest ones. */
+/**
+ * Finds the matches for common words. It checks the rows in the order of the list if the list is sorted by id, otherwise the
+ * newest rows first.
+ */
 async function commonOf<T extends Owned>({ find, order }: ListPart<T>, matches: string): Promise<List> {
   const [[column, direction]] = Object.entries(order) as [[string, 'ASC' | 'DESC']];
   const isById = column === `${find.alias}.id`;
@@ -118,7 +122,8 @@ async function commonOf<T extends Owned>({ find, order }: ListPart<T>, matches: 
   const count = Math.min(ids.length, mostMatches);
   const list = { count, isLeast };
   if (isById) return { ...list, idsIn: ({ skip, take }) => ids.slice(0, count).slice(skip, skip + take) };
-  // Many matches are near in every order; few have been found already.
+  // If there are many matches, the database finds some soon in any order. If there are few, their ids are known
+  // already.
   const isNear = isLeast && count >= enoughMatches;
   const listed = find.clone().andWhere(isNear ? matches : `${find.alias}.id IN (${ids.join() || 'NULL'})`);
   return {
@@ -127,7 +132,7 @@ async function commonOf<T extends Owned>({ find, order }: ListPart<T>, matches: 
   };
 }
 
-/** A database reads or sorts all rows that a page skips, so it reads from the end of the list that is nearer. */
+/** The database reads or sorts all rows before the page, so this reads from whichever end of the list is nearer to the page. */
 async function idsIn<T extends Owned>(
   { find, order }: ListPart<T>,
   { skip, take }: Range,
@@ -150,7 +155,10 @@ function ordered<T extends Owned>(
   return find;
 }
 
-/** In the order of the ids. Without the conditions, for which SQLite would read another index than that of the ids. */
+/**
+ * Returns the rows in the order of `ids`. The conditions of `find` are dropped, because with them SQLite would not use the
+ * index of the ids.
+ */
 async function rowsOf<T extends Owned>(find: SelectQueryBuilder<T>, ids: number[]): Promise<T[]> {
   if (ids.length === 0) return [];
   const rows = await find.clone().where(`${find.alias}.id IN (:...pageIds)`, { pageIds: ids }).getMany();
@@ -159,8 +167,8 @@ async function rowsOf<T extends Owned>(find: SelectQueryBuilder<T>, ids: number[
 }
 
 /**
- * The ids of all rows, and those of them that match, in slices: a statement checks only so many rows, however few match. On
- * SQLite other requests are served between two slices.
+ * Checks the rows of `find` in slices, and yields the ids of the matching ones. A statement checks a fixed number of rows,
+ * even if few of them match. On SQLite other requests are served between two slices.
  */
 async function* slicesOf<T extends Owned>(
   find: SelectQueryBuilder<T>,
@@ -182,7 +190,7 @@ async function* slicesOf<T extends Owned>(
   }
 }
 
-/** Changes `find`. */
+/** Replaces the selection of `find` itself, so callers pass a copy. */
 async function idsOf<T extends Owned>(find: SelectQueryBuilder<T>): Promise<number[]> {
   return (await find.select(`${find.alias}.id`, 'id').getRawMany<{ id: number }>()).map(({ id }) => id);
 }

@@ -1,8 +1,8 @@
 import { foldForSearch, toLatinDigits } from '@afshoreh/persian';
 
 /**
- * How large tables are searched: short folded terms are stored with an index, and a question is a range of that index.
- * A word is found by its beginning, or by an ending of three letters or more; a phone by its beginning or its end.
+ * How large tables are searched: short folded terms are stored with an index, and a search for a word reads a range of that
+ * index. A word is found by its beginning, or by an ending of three letters or more; a phone by its beginning or its end.
  */
 
 /** Letters of a term that are stored and compared; the columns have room for twice as many. */
@@ -18,7 +18,7 @@ const mostEnds = 20;
 const leastDigitsOfEnd = 3;
 /** The prefix of phones that are stored backwards; no folded word begins with it. */
 const backwards = '<';
-/** Sorts after everything that can follow in a term, in UTF-8 as in code points. */
+/** A character that sorts after all other characters of terms, both by UTF-8 bytes and by code points. */
 const beyond = '\u{10FFFF}';
 
 /**

@@ -10,7 +10,7 @@ export interface FieldOptions extends Pick<ApiPropertyOptions, 'description' | '
   /** The field may be left out; null is refused unless the field is also `nullable`. */
   optional?: boolean;
   nullable?: boolean;
-  /** What the handler gets for an empty text, which forms send for a field that was left empty. */
+  /** What the handler gets for an empty text: forms send an empty text for a field that a person left empty. */
   emptyAs?: 'missing' | 'null';
 }
 

@@ -45,7 +45,7 @@ export function fieldErrorsOf(errors: ValidationError[], path: string[] = []): F
   });
 }
 
-/** Of several broken rules, the one that stands first above the field gives the message. */
+/** The message for a field. Of several broken rules, the first in the order of the decorators above the field is reported. */
 function sentenceOf(error: ValidationError, broken: Record<string, string>): string {
   const rules = rulesOf(error).filter(({ name }) => name !== undefined && name in broken);
   // Decorators run from the bottom up.

@@ -37,8 +37,8 @@ export function IdList(most: number, options?: FieldOptions): PropertyDecorator 
 }
 
 /**
- * A whole number of `least` to `most` that a person typed: a JSON number, or its digits in Persian, Arabic or Latin, which
- * the document says when they are `digits`.
+ * A whole number from `least` to `most` that a person typed: a JSON number, or a text of Persian, Arabic or Latin digits.
+ * With `digits`, the API document lists the text as well.
  */
 export function WholeNumber(
   least: number,

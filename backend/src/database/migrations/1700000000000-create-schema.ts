@@ -10,7 +10,7 @@ import { ordersTables } from './baseline/orders.js';
 import { sellersTables } from './baseline/sellers.js';
 import { isMysql } from './columns.js';
 
-/** A table stands after those that its foreign keys name. */
+/** A table comes after the tables that its foreign keys refer to. */
 const tablesOf = (runner: QueryRunner): Table[] => [
   ...operationsTables(runner),
   ...authTables(runner),
@@ -23,8 +23,9 @@ const tablesOf = (runner: QueryRunner): Table[] => [
 ];
 
 /**
- * The baseline: every table, and the rows that a site cannot do without. Later migrations add to it; it may be made anew
- * until the first release is tagged. MySQL cannot roll a schema back, so what was applied by half is completed.
+ * The baseline: every table, and the rows that every site needs. Later migrations add to it; until the first release is
+ * tagged, the baseline itself may be changed. MySQL cannot roll back changes of the schema. If this migration was
+ * interrupted, the next run therefore creates only what is missing.
  */
 export class CreateSchema1700000000000 implements MigrationInterface {
   name = 'CreateSchema1700000000000';

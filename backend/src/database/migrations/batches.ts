@@ -3,9 +3,10 @@ import type { QueryRunner } from 'typeorm';
 const rowsAtOnce = 500;
 
 /**
- * Goes through a table by its id, 500 rows at a time, so that no table is in memory and no lock is held for long.
- * @param select ends in a condition `id > ?`; its rows have an `id`
- * @param work gets at least one row; what it stores makes the migration one that can be run again from the beginning
+ * Goes through a table by id, 500 rows at a time, so that memory stays small and no lock is held for long.
+ * @param select ends with a condition `id > ?`; its rows have an `id`
+ * @param work gets at least one row. It must be safe to run again for the same rows, because an interrupted migration starts
+ * from the beginning
  */
 export async function inBatches<Row extends { id: number }>(
   runner: QueryRunner,
@@ -21,7 +22,10 @@ export async function inBatches<Row extends { id: number }>(
   }
 }
 
-/** Gives each row values of its own in one statement. `rows` are `[id, …values of columns]`. */
+/**
+ * Updates `columns` of many rows with one statement; each row gets its own values. Each of `rows` is `[id, …values of
+ * columns]`.
+ */
 export async function updateRows(
   runner: QueryRunner,
   table: string,

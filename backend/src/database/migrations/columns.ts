@@ -59,7 +59,7 @@ export function flag(name: string, rest: Rest = {}): TableColumn {
   return new TableColumn({ name, type: 'boolean', ...rest });
 }
 
-/** Approximate number, as JavaScript has it. Never money. */
+/** A floating-point number, as in JavaScript. Never use it for money. */
 export function decimal(name: string, rest: Rest = {}): TableColumn {
   return new TableColumn({ name, type: 'double', ...rest });
 }
@@ -75,7 +75,10 @@ export function uniqueIndex(name: string, ...columnNames: string[]): TableIndexO
   return { name, columnNames, isUnique: true };
 }
 
-/** What happens to a row whose referenced row is deleted: it goes too, forgets it, or keeps it from being deleted. */
+/**
+ * What happens when the referenced row is deleted. CASCADE also deletes the row that refers to it, SET NULL clears the
+ * reference, and RESTRICT refuses the deletion.
+ */
 type OnDelete = 'CASCADE' | 'SET NULL' | 'RESTRICT';
 
 /** `columnName` holds an `id` of `referencedTableName`. */

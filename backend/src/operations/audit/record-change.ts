@@ -49,7 +49,10 @@ interface Removed<State> {
   expectedVersion?: undefined;
 }
 
-/** Whoever deletes a record with a version says which one the request expects ({@link IfMatchVersion}). */
+/**
+ * The deletion of a record with a version. `expectedVersion` is the version in the request ({@link IfMatchVersion}), or null
+ * for any version.
+ */
 interface VersionRemoved {
   before: { id: number; version: number };
   after?: undefined;
@@ -66,9 +69,10 @@ export type AdminChange = Change &
   );
 
 /**
- * Records an admin's change in the transaction that makes it. For an update only the fields that differ are stored; a
- * change without differences leaves no entry. A change of public data ({@link lockRevision}) raises the revision. The
- * `Idempotency-Key` of the request is stored with the entry. The feed of changes gets an event for records of its kinds.
+ * Records a change by an admin or a program in the transaction that makes it. For an update only the fields that differ are
+ * stored; a change without differences adds no entry. If the transaction has locked the revision because it changes public
+ * data ({@link lockRevision}), the revision is raised. The `Idempotency-Key` of the request is stored too. For kinds of
+ * records that are in the feed of changes, an event is added.
  * @throws PreconditionFailed when a record is deleted in another version than expected
  */
 export async function recordChange(tx: EntityManager, by: Author, change: AdminChange): Promise<void> {
@@ -105,7 +109,9 @@ export function entryOf(by: Author, change: AdminChange): NewEntry | null {
   };
 }
 
-/** Stores the entries of several changes of one transaction with one statement, and their events for the feed of changes. */
+/**
+ * Stores the entries of several changes of one transaction with one statement, and adds their events to the feed of changes.
+ */
 export async function recordEntries(tx: EntityManager, entries: readonly NewEntry[]): Promise<void> {
   await bumpLockedRevision(tx);
   await insertRows(tx, AuditEntry, entries);

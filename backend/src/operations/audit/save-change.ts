@@ -12,7 +12,7 @@ interface Change<Stored> {
   name?: string;
   /** The form that was sent, with the version it was made from. */
   form: object;
-  /** The error for a form that was made from another version; left out where forms say no version. */
+  /** The error for a form that was made from another version. Missing when forms have no version. */
   error?: ConflictClass;
   /** The stored record, which is locked. */
   stored: Stored;
@@ -53,7 +53,10 @@ export async function saveChange<Stored>(tx: EntityManager, by: Author, change: 
   return saved;
 }
 
-/** The version and the time of the last change only follow from the other fields. */
+/**
+ * Whether two states are equal. The version and the time of the last change do not count, because they change only when
+ * another field changes.
+ */
 function isSame(next: object, before: object): boolean {
   const [a, b] = [next, before].map((state) => ({ ...stateOf(state), version: null, updatedAt: null }));
   return isDeepStrictEqual(a, b);

@@ -7,16 +7,16 @@ export const changeTypes = ['created', 'changed', 'deleted'] as const;
 export type ChangeType = (typeof changeTypes)[number];
 
 /**
- * One change of a record, for programs that follow the site. It names the record and holds nothing of it, so that nothing has
- * to be removed from it when a person is forgotten.
+ * One change of a record, for programs that follow the site. It contains only the kind and the id of the record and no other
+ * data, so nothing has to be removed from it when the data of a person is removed.
  */
 @Entity('change_event')
 @Index(['position', 'id'])
 @Index(['subject', 'position'])
 export class ChangeEvent extends EntityWithId {
   /**
-   * The place in the order in which programs read. It is null until the transaction has ended and somebody reads, because
-   * transactions do not end in the order of their ids.
+   * The position in the order in which programs read. It is null until a reader numbers the event after its transaction was
+   * committed. The id cannot be the position, because transactions are not committed in the order of their ids.
    */
   @Column({ type: 'integer', nullable: true })
   position: number | null;
@@ -31,7 +31,7 @@ export class ChangeEvent extends EntityWithId {
   @Column({ type: 'varchar', length: 8 })
   type: ChangeType;
 
-  /** What happened, when it has a name of its own. */
+  /** The name of what happened; null for a change without a name. */
   @Column({ type: 'varchar', length: 32, nullable: true })
   event: EventName | null;
 

@@ -7,9 +7,9 @@ import { ChangeEvent } from './change-event.entity.js';
 import { ChangesExpired } from './changes.errors.js';
 import { cursorIn, cursorText, type Cursor } from './cursor.js';
 
-/** Events that one transaction numbers or deletes; it takes a few milliseconds. */
+/** Events that one transaction numbers or deletes. Such a transaction takes a few milliseconds. */
 const rowsAtOnce = 200;
-/** Transactions that a reader waits for at most; the next reader goes on. */
+/** A reader runs at most this many transactions to number events. The next reader numbers the rest. */
 const slicesAtOnce = 10;
 const keptMs = 90 * 24 * 60 * 60_000;
 
@@ -21,35 +21,38 @@ export interface ChangesPage {
 }
 
 /**
- * Events in the order in which programs read them, so that a reader neither skips nor repeats one: readers give the committed
- * events their positions, one reader after the other. Writers never wait for it.
+ * Events in the order in which programs read them. No reader skips or repeats an event, because events get their positions
+ * only after they are committed: each reader first numbers the events that have no position yet, one reader after the other.
+ * Writers never wait for this.
  */
 @Injectable()
 export class ChangeFeed {
   constructor(private readonly database: Database) {}
 
   /**
-   * The events of these kinds after the cursor; without a cursor none, and the cursor of now.
-   * @throws ChangesExpired when events after the cursor may be deleted
+   * Returns the events of these kinds after the cursor. Without a cursor it returns no events and the cursor for the present
+   * moment.
+   * @throws ChangesExpired when events after the cursor may have been deleted
    */
   async after(text: string | undefined, subjects: readonly string[], limit: number): Promise<ChangesPage> {
     const isNumbered = await this.number();
     const { position: newest } = await this.state();
     const since = text === undefined ? await this.cursorAt(newest) : knownCursor(text);
     const found = await this.found(subjects, since.position, newest, limit + 1);
-    // After the events were read, because they may have been deleted at the same time.
+    // This check comes after the events were read, because events may have been deleted meanwhile.
     await this.refuseExpired(since, newest);
     const events = found.slice(0, limit);
     const last = events.at(-1);
     const isFull = found.length > limit && last !== undefined;
-    // Beyond the last event of these kinds, so that the cursor of a quiet kind does not expire.
+    // On the last page, the cursor is that of the newest event of any kind, so that the cursor of a kind with few
+    // events does not expire.
     const next = isFull ? cursorOf(last) : await this.cursorAt(newest);
     return { events, cursor: cursorText(next), hasMore: isFull || !isNumbered };
   }
 
   /**
-   * The next events of all kinds after a position, for readers within this application.
-   * @returns the last position that was looked at; the position of now for a reader that has none yet
+   * Returns the next events of all kinds after a position, for readers within this application. `last` is the position up to
+   * which events were read. A reader without a position (null) gets no events, and the newest position as `last`.
    */
   async next(
     position: number | null,
@@ -65,7 +68,7 @@ export class ChangeFeed {
     return { events, last, hasMore: last < newest || !isNumbered };
   }
 
-  /** Gives positions to committed events. False when there were more than a reader should wait for. */
+  /** Gives positions to committed events. Returns false when more events may be left. */
   async number(): Promise<boolean> {
     for (let slice = 0; slice < slicesAtOnce; slice += 1) {
       const [waiting] = await this.database.read.query<object[]>(
@@ -84,7 +87,8 @@ export class ChangeFeed {
       const old = await this.oldest(before);
       const last = old.at(-1);
       if (!last) return;
-      // In a transaction of its own: the other one may wait for a writer, and readers must not wait for that.
+      // This row is updated in a transaction of its own. The deletion may wait for a writer, and readers, which lock
+      // this row, must not wait with it.
       await this.database.write((tx) => tx.query('UPDATE change_feed SET deletedTo = ?', [last.position]));
       await this.database.write((tx) => tx.delete(ChangeEvent, { id: In(old.map(({ id }) => id)) }));
     }
@@ -97,7 +101,10 @@ export class ChangeFeed {
     return firstKept === -1 ? events : events.slice(0, firstKept);
   }
 
-  /** One query for each kind, because an index finds each at once. Their positions are stored, so they see the same events. */
+  /**
+   * Runs one query for each kind, because an index serves each of them. Events up to `to` have stored positions, so all
+   * queries see the same events.
+   */
   private async found(subjects: readonly string[], after: number, to: number, take: number): Promise<ChangeEvent[]> {
     if (after >= to) return [];
     const position = And(MoreThan(after), LessThanOrEqual(to));
@@ -139,8 +146,9 @@ async function stateOf(manager: EntityManager): Promise<FeedState> {
 }
 
 /**
- * Gives positions by the ids: of two events of one record, the one that was committed first has the lower id. Of two copies,
- * the second waits and then sees what the first one has numbered.
+ * Gives the next positions in the order of the ids. Of two events of one record, the one that was committed first has the
+ * lower id. The first UPDATE locks the row of the feed: when two copies number events at once, the second waits and then
+ * sees the positions that the first one gave.
  */
 async function numberSome(tx: EntityManager): Promise<number> {
   await tx.query('UPDATE change_feed SET position = position');
@@ -150,7 +158,7 @@ async function numberSome(tx: EntityManager): Promise<number> {
   );
   if (waiting.length === 0) return 0;
   const ids = waiting.map(({ id }) => id);
-  // MySQL would read a small table from end to end, and wait for rows of transactions that have not ended.
+  // Without this hint MySQL would read a small table completely, and wait for rows of transactions that have not ended.
   const index = tx.dataSource.options.type === 'better-sqlite3' ? '' : 'FORCE INDEX (PRIMARY)';
   await tx.query(
     `UPDATE change_event ${index} SET position = CASE id ${ids.map(() => 'WHEN ? THEN ?').join(' ')} END

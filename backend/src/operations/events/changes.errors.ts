@@ -1,7 +1,7 @@
 import { defineError } from '../../common/errors/index.js';
 import { copy } from '../copy.js';
 
-/** The cursor is older than what is kept, or of data that a backup has replaced. */
+/** The events after the cursor are no longer kept, or the cursor belongs to data that a restored backup has replaced. */
 export class ChangesExpired extends defineError(
   'changes.expired',
   410,

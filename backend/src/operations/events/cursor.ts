@@ -1,4 +1,7 @@
-/** A place in the feed: the position of an event and its time, which tells it from an event of an older copy of the data. */
+/**
+ * A place in the feed: the position of an event, and its time. After a restored backup another event may have the same
+ * position; the time shows that the cursor does not belong to it.
+ */
 export interface Cursor {
   position: number;
   /** Milliseconds; 0 before the first event. */

@@ -1,4 +1,4 @@
-/** What happened, for programs that wait for just this. A name is part of the API and never changes. */
+/** The names of events, for programs that wait for certain events only. A name is part of the API and never changes. */
 export const eventNames = [
   'order.placed',
   'order.status_changed',

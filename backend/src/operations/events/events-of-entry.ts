@@ -2,7 +2,10 @@ import { recordKindOf } from '../../records.js';
 import type { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { NewEvent } from './note-events.js';
 
-/** The events of a change by staff; none for a kind that the feed does not have. A change with two names is two events. */
+/**
+ * Returns the events for a change that is recorded in the audit; none for a kind of record that is not in the feed. A change
+ * that has several names gives an event for each.
+ */
 export function eventsOfEntry({ subject, subjectId: id, before, after }: Omit<AuditEntry, 'id'>): NewEvent[] {
   const feed = recordKindOf(subject)?.feed;
   if (!feed) return [];

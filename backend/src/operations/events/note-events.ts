@@ -13,9 +13,9 @@ export interface NewEvent extends RecordRef {
 }
 
 /**
- * Stores that records changed, in the transaction of the change and after the record was written or locked; of two changes of
- * one record the later one then has the higher id. What staff change comes here from the audit (`recordChange`). Writes of
- * visitors, and those that change records indirectly, call it themselves.
+ * Adds events about changed records to the feed. Call it in the transaction of the change, after the record was written or
+ * locked: the later one of two changes of a record then has the higher id. `recordChange` calls it for changes by staff.
+ * Writes of visitors, and writes that change records indirectly, call it themselves.
  */
 export async function noteEvents(tx: EntityManager, events: readonly NewEvent[]): Promise<void> {
   const at = new Date();

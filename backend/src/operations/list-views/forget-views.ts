@@ -14,14 +14,14 @@ const listsOf: Record<string, readonly string[]> = {
   seller: ['sellers', 'audit'],
   subscriber: ['newsletter'],
 };
-/** A shorter part of a phone or an e-mail fits too many people. */
+/** A part of a phone or an e-mail address that is shorter than this matches too many people. */
 const leastPart = 4;
 const leastNumber = 7;
 
 /**
- * Removes saved searches for a person whose data is removed: searches that contain one of the values, and searches of a
- * list of such records that consist of words of the values. The version rises, so that an open page cannot store the old
- * searches again.
+ * Removes saved searches for a person whose data is removed: searches that contain one of the values, and searches in a list
+ * of such records in which every word belongs to one of the values. The version rises, so that an open page cannot store the
+ * old searches again.
  */
 export async function forgetViews(tx: EntityManager, record: RecordRef, values: readonly string[]): Promise<void> {
   if (values.length === 0) return;
@@ -48,7 +48,7 @@ function containsValue(text: string, value: string): boolean {
 function consistsOf(question: string, values: readonly string[]): boolean {
   const digits = digitsOf(question);
   if (isNumber(question)) return digits.length >= leastPart && values.some((value) => digitsOf(value).includes(digits));
-  // A whole name may be typed with other spaces than it is stored.
+  // A name may be typed with spaces in other places than in the stored name.
   const known = new Set(values.flatMap((value) => [foldForSearch(value), ...searchWordsOf(value)]));
   const addresses = values.filter((value) => value.includes('@')).map(foldForSearch);
   const isPart = (word: string): boolean =>

@@ -12,10 +12,13 @@ import { OrderFiguresService } from '../../orders/index.js';
 import { OutboxMessage } from '../outbox/index.js';
 
 const prefix = 'afshoreh_api_';
-/** How long a scrape waits for the store that says how old the backups are: the rest must not be late because of it. */
+/**
+ * How long a scrape waits for the store that has the time of the newest backup. The other metrics must not be late because
+ * of this store.
+ */
 const backupMs = 1_000;
 
-/** What Prometheus reads of this process: its requests, its errors, and what waits in the database. */
+/** The metrics of this process for Prometheus: its requests, its errors, and the work that waits in the database. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -72,7 +75,10 @@ export class Metrics {
     });
   }
 
-  /** Measures each request under the route that took it; one without a route is the operation `none`. */
+  /**
+   * Measures each request under its operation, the route that handled it. A request without a route counts as the operation
+   * `none`.
+   */
   measure(): RequestHandler {
     return (request, response, next) => {
       const stop = this.requests.startTimer();
@@ -87,7 +93,10 @@ export class Metrics {
     this.problems.inc({ code });
   }
 
-  /** All metrics in Prometheus' text format. What the database would say is NaN while it cannot be read. */
+  /**
+   * Returns all metrics in the text format of Prometheus. Values from the database are NaN while the database cannot be
+   * read.
+   */
   async text(): Promise<string> {
     const [found] = await Promise.all([
       this.waitingInDatabase(new Date()).catch(() => null),
@@ -114,7 +123,7 @@ export class Metrics {
     return { overdueCalls: overdue, messages: count, oldestSeconds };
   }
 
-  /** What was read last stays as long as the store is away. */
+  /** Reads the time of the newest backup. While the store is unreachable, the metric keeps the last value. */
   private async readBackup(): Promise<void> {
     const createdAt = await this.backup.createdAt().catch(() => undefined);
     if (createdAt !== undefined) this.newestBackup.set((createdAt?.getTime() ?? 0) / 1_000);

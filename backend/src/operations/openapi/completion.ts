@@ -10,8 +10,8 @@ import { addWebhooks } from './openapi-webhooks.js';
 import { callsOf, type Call, type OpenApiDocument, type Schema } from './openapi-types.js';
 
 /**
- * Adds what holds for every operation and is therefore written at none: the errors of the pipeline, the headers and who
- * may call. Parts that several operations share move into the components.
+ * Adds to the document what controllers do not declare because it applies to every operation: the errors of the pipeline,
+ * the headers and the callers. Parts that several operations share are moved into the components.
  */
 export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   const { components } = document;
@@ -40,7 +40,10 @@ function describeReadOnlyFields({ operation }: Call, schemas: Record<string, Sch
   operation.description = [operation.description, sentence].filter(Boolean).join('\n\n');
 }
 
-/** Nest writes a named enum as `allOf: [{ $ref }]`. OpenAPI 3.1 allows other keys beside a `$ref`, so that is not needed. */
+/**
+ * Nest writes a named enum as `allOf: [{ $ref }]`. In OpenAPI 3.1 `allOf` is not needed, because other keys are allowed next
+ * to a `$ref`.
+ */
 function unwrapSingleAllOf({ properties = {} }: Schema): void {
   for (const property of Object.values(properties)) {
     if (property.allOf?.length !== 1) continue;

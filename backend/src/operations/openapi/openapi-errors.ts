@@ -50,7 +50,10 @@ export function problemsOf({ content }: OperationResponse): Record<string, Examp
   return content?.[problemType]?.examples;
 }
 
-/** Every operation can return the first two: for an unknown query parameter, and for a query that cannot be parsed. */
+/**
+ * The errors that the pipeline can return for an operation. Every operation can return `wrongField` (for an unknown query
+ * parameter) and `MalformedRequest` (for a query that cannot be parsed).
+ */
 function pipelineErrorsOf(call: Call): DomainError[] {
   const { method, path } = call;
   return [
@@ -73,7 +76,7 @@ function completeProblems(problems: Record<string, Example>, path: string): void
   for (const { value } of Object.values(problems)) Object.assign(value as ProblemDto, { success: false });
 }
 
-/** The codes; the example of each says what it means. */
+/** The description of a response: the codes of its errors. The example of each error says what the code means. */
 function descriptionOf(problems: Record<string, Example>): string {
   return Object.keys(problems)
     .map((code) => `\`${code}\``)

@@ -46,12 +46,12 @@ export function exampleOf(schema: Schema, schemas: Schemas, depth = 0): unknown 
   return undefined;
 }
 
-/** The last word of `#/components/schemas/ProductDto`. */
+/** The name in a reference: `ProductDto` in `#/components/schemas/ProductDto`. */
 export function nameOfReference(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }
 
-/** Swagger UI shows the same where a field has no example: its default, its first value, true. */
+/** The example of a schema itself. Without one, it is what Swagger UI shows: the default, the first value, or `true`. */
 function ownExampleOf({ example, default: fallback, const: only, enum: values, format, type }: Schema): unknown {
   const isTruth = [type].flat().includes('boolean');
   return example ?? fallback ?? only ?? values?.[0] ?? byFormat[format ?? ''] ?? (isTruth ? true : undefined);
@@ -64,7 +64,7 @@ function objectOf(properties: Schemas, schemas: Schemas, depth: number): unknown
   return entries.some(([, example]) => example === undefined) ? undefined : Object.fromEntries(entries);
 }
 
-/** Of an object that inherits fields: theirs, then its own. */
+/** The example of an object with inherited fields: first the inherited fields, then its own. */
 function partsTogether({ allOf = [], properties = {} }: Schema, schemas: Schemas, depth: number): unknown {
   const examples = [...allOf.map((part) => exampleOf(part, schemas, depth + 1)), objectOf(properties, schemas, depth)];
   return examples.some((example) => example === undefined) ? undefined : Object.assign({}, ...examples);

@@ -46,7 +46,10 @@ export function completeHeaders({ operation }: Call, schemas: Record<string, Sch
   }
 }
 
-/** By status. Every counted response has the two of the limit; the guide says so, because naming them everywhere makes the document longer. */
+/**
+ * The response headers by status. Every response of an operation with a limit has the two `RateLimit` headers, but only 429
+ * lists them, to keep the document short; the guide says it for all responses.
+ */
 const headersOf: Record<string, string[]> = {
   401: ['WWW-Authenticate'],
   429: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
@@ -58,7 +61,7 @@ function completeResponseHeaders(status: string, response: OperationResponse): v
   for (const name of headersOf[status] ?? []) response.headers = { ...response.headers, [name]: headerRef(name) };
 }
 
-/** Answers that are one record with a version have it as ETag (`if-match.ts`). */
+/** Documents the `ETag` of responses that are one record with a version (`if-match.ts`). */
 function addVersion({ responses }: Operation, schemas: Record<string, Schema>): void {
   for (const status of ['200', '201']) {
     const response = responses[status];
@@ -68,7 +71,7 @@ function addVersion({ responses }: Operation, schemas: Record<string, Schema>): 
   }
 }
 
-/** Public reads have an ETag, and a client that has the same bytes gets a 304 (`public-cache.ts`). */
+/** Documents that a public read has an `ETag`, and that a client with the same bytes gets a 304 (`public-cache.ts`). */
 function addConditionalRead(operation: Operation): void {
   operation.parameters = [
     ...(operation.parameters ?? []),

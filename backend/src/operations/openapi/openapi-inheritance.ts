@@ -2,12 +2,16 @@ import type { Schema } from './openapi-types.js';
 
 type Schemas = Record<string, Schema>;
 
-/** Below this, the words of `allOf` would cost the document more than they save, and its reader as well. */
+/**
+ * The least number of bytes that a base schema must save. Below this, `allOf` would make the document longer, and harder to
+ * read.
+ */
 const leastSaving = 200;
 
 /**
- * Nest repeats the inherited fields in each schema, a tenth of the document. A schema that has all fields of another one
- * refers to it instead (`allOf`) and names its own fields. A field whose example alone is another is named again.
+ * Shortens the document: Nest repeats inherited fields in each schema, which is a tenth of the document. A schema that has
+ * all fields of another schema gets a reference to that schema (`allOf`) and lists only its own fields. A field that differs
+ * only in its example is listed again.
  */
 export function inheritFields(schemas: Schemas): void {
   const complete = structuredClone(schemas);
@@ -25,7 +29,7 @@ export function inheritFields(schemas: Schemas): void {
   }
 }
 
-/** The schemas as they were before `inheritFields`: each with the fields of those that it refers to. */
+/** Reverts `inheritFields`: each schema again contains the fields of the schemas that it refers to. */
 export function withInheritedFields(schemas: Schemas): Schemas {
   const complete = ({ allOf, ...schema }: Schema): Schema => {
     if (!allOf) return schema;
@@ -40,7 +44,10 @@ export function withInheritedFields(schemas: Schemas): Schemas {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, complete(schema)]));
 }
 
-/** The schema that saves most as the base of another one; of equal ones the first by name. */
+/**
+ * The name of the schema that saves most bytes as the base of the schema `name`; of equal ones the first by name. Undefined
+ * when none saves enough.
+ */
 function baseOf(name: string, schemas: Schemas): string | undefined {
   const savings = Object.entries(schemas)
     .filter(([other, base]) => other !== name && isBaseOf(base, schemas[name] ?? {}))

@@ -32,7 +32,10 @@ function shareErrors(calls: readonly Call[]): Pick<Shared, 'responses' | 'exampl
   return { responses, examples };
 }
 
-/** The first code, and of several a short hash: longer names would make a tenth of the document. */
+/**
+ * The name of a shared response: its first code, and if there are several codes a short hash of them. Names with all codes
+ * would be a tenth of the document.
+ */
 function nameOf(codes: readonly string[]): string {
   const [first = ''] = codes;
   const name = first.replace('common.', '');
@@ -40,7 +43,10 @@ function nameOf(codes: readonly string[]): string {
   return `${name}-${createHash('sha256').update(codes.join()).digest('hex').slice(0, 6)}`;
 }
 
-/** The parameters that several operations describe alike; of one name the most frequent description, or the longest. */
+/**
+ * Moves parameters that several operations describe in the same way into the components. If operations describe one name
+ * differently, the most frequent description is shared, or the longest of equally frequent ones.
+ */
 function shareParameters(calls: readonly Call[]): Shared['parameters'] {
   const uses = new Map<string, number>();
   for (const { operation } of calls) {

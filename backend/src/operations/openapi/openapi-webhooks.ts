@@ -58,7 +58,7 @@ function deliveryOf(event: string, kind: string, summary: string): Operation {
     operationId: `receive_${event.replace('.', '_')}`,
     summary,
     tags: ['webhooks'],
-    // The signature takes the place of a login.
+    // Receivers check the signature, so there is no login.
     security: [],
     parameters: [...parameters],
     requestBody: {

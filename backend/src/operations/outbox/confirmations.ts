@@ -6,7 +6,7 @@ import { refKey } from '../record-ref.js';
 import { addMail, addSms, recipientKeyOf, type Mail, type Sms } from './add-message.js';
 import { OutboxMessage, type OutboxChannel } from './outbox-message.entity.js';
 
-/** To one mailbox or phone, all subjects together. Requests at the same moment may exceed it by a few. */
+/** Messages to one mailbox or phone, all subjects together. Requests at the same moment may exceed this limit by a few. */
 const most = { anHour: 5, aDay: 20 };
 
 /**

@@ -13,7 +13,7 @@ import { sendersFor, type MailFrom, type MessageSender } from './senders.js';
 
 const batch = 20;
 const idsAtOnce = 500;
-/** A running copy renews its leases. The messages of a copy that died go to the others after this time. */
+/** A running copy renews its leases. When a copy dies, other copies send its messages after this time. */
 const leaseMs = 2 * 60_000;
 /** The time limit of one delivery, also for a server that responds byte by byte. */
 const longestMs = 15 * 60_000;
@@ -53,7 +53,7 @@ export class OutboxDelivery {
   async sendDue(channel: OutboxChannel, stop?: AbortSignal): Promise<number> {
     await this.recordLate(channel);
     let sent = 0;
-    // Rising ids make the run end, also when it does not see its own writes.
+    // Each round reads only higher ids. So the loop ends, even if a read does not see the last writes yet.
     for (let after = 0; ;) {
       const due = await this.database.read.find(OutboxMessage, {
         where: { channel, dueAt: LessThanOrEqual(new Date()), id: MoreThan(after) },
@@ -105,7 +105,10 @@ export class OutboxDelivery {
     for (const sender of Object.values(this.senders)) sender.close();
   }
 
-  /** @throws the first error, after everything that was begun has ended */
+  /**
+   * Sends messages in parallel lanes. If one fails unexpectedly, it waits until all lanes have ended.
+   * @throws the first error
+   */
   private async sendAll(messages: readonly OutboxMessage[], lanes: number, stop?: AbortSignal): Promise<number> {
     const waiting = [...messages];
     let sent = 0;
@@ -123,7 +126,7 @@ export class OutboxDelivery {
     return sent;
   }
 
-  /** The lease, for the copy that raises the number of attempts first; null for all others. */
+  /** Tries to take the lease of a message. The copy that raises the number of attempts first gets it; all others get null. */
   private async claim({ id, channel, attempts }: OutboxMessage): Promise<Lease | null> {
     const lease = { id, channel, attempts: attempts + 1 };
     const now = new Date();
@@ -181,7 +184,10 @@ export class OutboxDelivery {
     logger.warn({ id, channel, attempts, givenUp: dueAt === null, err: error }, 'message not sent');
   }
 
-  /** False when another copy has the lease by now: then its result counts and this one is dropped. */
+  /**
+   * Stores the result of a delivery. Returns false when another copy has taken the lease meanwhile: then the result of that
+   * copy counts, and this one is dropped.
+   */
   private async store({ id, attempts }: Lease, outcome: Partial<OutboxMessage>): Promise<boolean> {
     const { affected } = await this.database.write((tx) =>
       tx.update(OutboxMessage, { id, attempts, sentAt: IsNull() }, outcome),

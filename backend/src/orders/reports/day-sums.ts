@@ -4,14 +4,14 @@ import type { Database } from '../../database/index.js';
 import type { OrderStatus } from '../order-status.js';
 import { productSums, type ProductSum, type ProductSums } from './product-sums.js';
 
-/** What reports add up, of one day in Tehran. */
+/** The sums of one day in Tehran, which reports add up. */
 export interface DaySums {
   /** The orders placed on that day, by current status. */
   placed: { status: OrderStatus; orders: number }[];
   /** The kilograms in these orders. */
   kilograms: number;
   products: ProductSums;
-  /** Their products that were removed from the catalogue, which are known by name only. */
+  /** The ordered products that were removed from the catalogue since; they are known only by name. */
   removed: (LineSum & { name: string })[];
   /** The orders with a promise for that day, by minutes of call hours to the first attempt; null without an attempt. */
   promised: { wait: number | null; orders: number; inTime: number }[];
@@ -49,7 +49,7 @@ export async function sumsOf(database: Database, begin: Date, now: Date): Promis
   return { placed, ...lines, promised, called, firstCalls };
 }
 
-/** Begin and end, as they are stored. */
+/** Begin and end, in the text form of stored moments. */
 type Moments = [from: string, to: string];
 type Raw<Name extends string> = Record<Name, RawNumber>;
 type LineSum = Omit<ProductSum, 'productId'>;
@@ -73,7 +73,7 @@ async function linesOf(database: Database, day: Moments): Promise<Pick<DaySums, 
   };
 }
 
-/** By the exact name, because each database compares names its own way. */
+/** The lines of removed products, grouped by the bytes of the name, because the two databases compare names differently. */
 function removedLinesOf(database: Database, day: Moments): Promise<DaySums['removed']> {
   const byName = { key: 'MAX(productName) AS name', column: 'HEX(productName)', where: 'AND productId IS NULL' };
   return linesBy(database, day, byName);

@@ -30,10 +30,10 @@ export function productSums(products: readonly ProductSum[]): ProductSums {
   };
 }
 
-/** Adds up days, and returns the products with the most kilograms: at most `most`, the first one first. */
+/** Adds up days, and returns the products with the most kilograms: at most `most`, sorted by {@link byKilograms}. */
 export async function mostAsked(days: readonly ProductSums[], most: number): Promise<ProductSum[]> {
   const highest = days.reduce((high, { ids }) => ids.reduce((one, id) => Math.max(one, id), high), 0);
-  // By the product's id.
+  // The index in a column is the id of the product.
   const column = (): Float64Array => new Float64Array(highest + 1);
   const [lastLines, kilograms, orders] = [column(), column(), column()];
   await inSlices(days, (day) => {
@@ -52,7 +52,10 @@ export async function mostAsked(days: readonly ProductSums[], most: number): Pro
   return first;
 }
 
-/** Most kilograms first. Of two with the same, the one that was ordered longer ago. */
+/**
+ * For `sort`: most kilograms first. Of two products with equal kilograms, the one that was last ordered longer ago comes
+ * first.
+ */
 export function byKilograms(one: Omit<ProductSum, 'productId'>, other: Omit<ProductSum, 'productId'>): number {
   return other.kilograms - one.kilograms || one.lastLine - other.lastLine;
 }

@@ -10,21 +10,25 @@ import { Order } from '../order.entity.js';
 import { noSums, sumsOf, type DaySums } from './day-sums.js';
 import { daysOf, mostDays, type Period } from './period.js';
 
-/** Enough for the longest report and those beside it: it reads the period before as well. */
+/**
+ * Days that are kept in memory. The longest report reads twice `mostDays`, because it also reads the period before; this is
+ * room for two such reports.
+ */
 const keptDays = 4 * mostDays;
 const eventsAtOnce = 1000;
-/** No transaction that began on a day ends later than that after it. */
+/** A transaction that began on a day has ended at the latest this long after the end of the day. */
 const settledMs = hourMs;
 
 /**
- * The sums of days, of which those of past days are kept in memory. Before each report the feed of changes says which orders
- * have changed since the last one, and the days of these are read again. So every report is as new as one that keeps nothing.
+ * The sums of days for reports. The sums of past days are kept in memory. Before each report, the feed of changes tells
+ * which orders have changed since the last report, and the sums of their days are dropped and read again. So a report is as
+ * current as if nothing were kept.
  */
 @Injectable()
 export class ReportDays {
-  /** By the start of the day. The day that was used longest ago comes first. */
+  /** The kept sums, by the start of the day. The day that was used longest ago comes first. */
   private readonly kept = new Map<number, Promise<DaySums>>();
-  /** The place in the feed up to which `kept` is true. Undefined when nothing is kept. */
+  /** The cursor in the feed up to which `kept` takes changes into account. Undefined when nothing is kept. */
   private cursor: string | undefined;
   private readonly following = new SerialQueue();
 
@@ -35,7 +39,8 @@ export class ReportDays {
 
   /** The sums of each day of the period at `now`, oldest first. At most six queries for each day that is not kept. */
   async of(period: Period, now: Date): Promise<DaySums[]> {
-    // One after the other: who came second must not put the cursor behind what the first one has read meanwhile.
+    // Two reports read the feed one after the other. In parallel, the slower one could set the cursor back to an older
+    // place than the other one has reached.
     await this.following.run(() => this.follow());
     const first = await this.firstMoment();
     const days: DaySums[] = [];
@@ -46,7 +51,7 @@ export class ReportDays {
     return days;
   }
 
-  /** A day that may still get new orders or calls is not kept. */
+  /** Returns the sums of a day. A day that may still get new orders or calls is not kept in memory. */
   private day(begin: Date, now: Date): Promise<DaySums> {
     const day = begin.getTime();
     if (now.getTime() < day + dayMs + settledMs) return sumsOf(this.database, begin, now);
@@ -63,7 +68,7 @@ export class ReportDays {
     return sums;
   }
 
-  /** Nothing happened to an order before this moment, in epoch milliseconds. */
+  /** When the first order was placed, in epoch milliseconds. All days before it are empty. */
   private async firstMoment(): Promise<number> {
     const select = { createdAt: true };
     const [first] = await this.database.read.find(Order, { select, order: { createdAt: 'ASC' }, take: 1 });
@@ -81,7 +86,8 @@ export class ReportDays {
       }
     } catch (error) {
       const isLost = error instanceof ChangesExpired;
-      // The feed also writes: it numbers what has changed. A full disk must not stop reports.
+      // Reading the feed also writes, because it numbers new events. When the disk is full, this write fails, but
+      // reports must still work: then nothing is kept.
       if (!isLost && !isNotStorable(error)) throw error;
       this.cursor = undefined;
       this.kept.clear();
@@ -98,7 +104,8 @@ export class ReportDays {
 
   private async forgetOrders(events: ChangeEvent[]): Promise<void> {
     if (events.length === 0) return;
-    // A change of the calendar moves promises, and its events have no name. From which day is not known.
+    // An event without a name may be a promise that a change of the calendar moved. The event does not contain the old
+    // day of the promise, so all days on which the promise could have been are dropped.
     const moved = new Set(events.filter(({ event }) => event === null).map(({ subjectId }) => subjectId));
     const orders = await this.database.read.find(Order, {
       select: { id: true, createdAt: true, callBy: true, firstCallAt: true },
@@ -113,7 +120,7 @@ export class ReportDays {
     }
   }
 
-  /** Lines of a removed product are listed by its name. */
+  /** When a product is removed, its lines are counted by name, so the days with this product are dropped. */
   private async forgetProducts(ids: ReadonlySet<number>): Promise<void> {
     await inSlices(Array.from(this.kept), async ([day, sums]) => {
       const { products } = await sums.catch(() => noSums);

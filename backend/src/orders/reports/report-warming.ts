@@ -5,13 +5,16 @@ import { dayBefore, dayOf } from '../../common/tehran-day.js';
 import { mostDays, periodOf } from './period.js';
 import { ReportDays } from './report-days.js';
 
-/** First the copy gives the answers that visitors wait for. */
+/** The wait before the first read. Right after a start, this copy first serves the requests of visitors. */
 const firstMs = 5_000;
 const daysAtOnce = 5;
-/** Pauses are this many times as long as the work between them: a fifth of one core and of one connection is taken. */
+/**
+ * A pause is this many times as long as the work before it, so that the work takes a fifth of one core and of one
+ * connection.
+ */
 const pauses = 4;
 
-/** Reads the days of the longest report, in the background and once, so that nobody waits for them. */
+/** Reads the days of the longest report once after the start, in the background, so that no admin has to wait for them. */
 @Injectable()
 export class ReportWarming implements OnModuleDestroy {
   private readonly closing = new AbortController();
@@ -26,13 +29,13 @@ export class ReportWarming implements OnModuleDestroy {
     });
   }
 
-  /** Waits for the days that are being read now, and reads no others. */
+  /** Stops reading: waits for the days that are being read now, and reads no others. */
   async onModuleDestroy(): Promise<void> {
     this.closing.abort();
     await this.running;
   }
 
-  /** The newest days first. The longest report reads as many days again before it. */
+  /** Reads the newest days first. It reads twice `mostDays`, because the longest report also reads the period before. */
   private async warm(waitMs: number): Promise<void> {
     const today = dayOf(new Date());
     let wait = waitMs;

@@ -64,10 +64,13 @@ const holidays = [
   ['2028-02-28', 'تعطیل عید فطر'],
 ] as const;
 
-/** The official calendar of 1406 appears in autumn of 1405: until then its days are calculated. */
+/**
+ * The official calendar of 1406 appears in autumn of 1405. From this day on, the days in the list are calculated, not
+ * official.
+ */
 const firstCalculated = '2027-03-21';
 
-/** What staff change afterwards, and the single rows that the code counts in or locks. */
+/** The first rows of a new site: data that staff change later, and the single rows that the code uses as counters or locks. */
 export const firstRows: readonly FirstRows[] = [
   { table: 'revision', columns: ['id', 'value'], rows: [[1, 1]] },
   { table: 'change_feed', columns: ['id'], rows: [[1]] },

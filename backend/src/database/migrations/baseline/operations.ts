@@ -115,7 +115,7 @@ export const operationsTables = (runner: QueryRunner): Table[] => [
     columns: [whole('id', primary), whole('value', { default: 0 })],
   }),
   new Table({
-    // Empty but for a moment: readiness fills it to learn whether there is room for writes again.
+    // Readiness fills this table to check that the disk has room for writes again, and empties it at once.
     name: 'room_probe',
     columns: [generatedId(), veryLongText(runner, 'filler')],
   }),

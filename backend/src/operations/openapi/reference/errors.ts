@@ -3,7 +3,7 @@ import { definedErrors, type ErrorDefinition } from '../../../common/errors/inde
 import { copy } from '../../copy.js';
 import { findable } from './operation.js';
 
-/** What helps with a status, where the sentence of the error does not say it. */
+/** What to do after an error, by its status; shown when the sentence of the error itself does not say it. */
 const remedies: Record<number, string> = {
   400: 'correct the fields that `errors` names',
   401: 'log in again, or send another key',
@@ -39,7 +39,7 @@ function rowOf({ code, status, message, english }: ErrorDefinition): string {
 <td>${bilingual(mend ? `${capital(mend)}.` : '', persianMend ? `${persianMend}.` : '')}</td></tr>`;
 }
 
-/** What happened and, after the mark, what to do. */
+/** Splits a sentence at the mark: first what happened and, after the mark, what to do. */
 function parted(sentence: string, mark: string): string[] {
   const at = sentence.indexOf(mark);
   return at < 0 ? [sentence] : [sentence.slice(0, at), sentence.slice(at + 1).trim()];

@@ -20,7 +20,7 @@ ${answersOf(operation)}
 </article>`;
 }
 
-/** Text that the filter of the page compares. */
+/** The text by which the filter of the page finds an entry. */
 export const findable = (text: string): string => escapeMarkup(text.toLowerCase());
 
 function callersOf({ security = [] }: Call['operation']): string {

@@ -12,7 +12,7 @@ import { textOf } from './text.js';
 interface Section {
   id: string;
   title: string;
-  /** What the section holds, each with the id of its place. */
+  /** The entries of the section, each with the id of its element. */
   entries: { id: string; title: string }[];
   html: string;
 }
