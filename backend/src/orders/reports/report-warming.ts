@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { logger } from '../../common/http/index.js';
 import { dayBefore, dayOf } from '../../common/tehran-day.js';
@@ -49,6 +49,6 @@ export class ReportWarming implements OnModuleDestroy {
 
   /** False when the application ends. */
   private waited(ms: number): Promise<boolean> {
-    return pause(ms, true, { ref: false, signal: this.closing.signal }).catch(() => false);
+    return sleep(ms, true, { ref: false, signal: this.closing.signal }).catch(() => false);
   }
 }
