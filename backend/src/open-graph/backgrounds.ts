@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Drawn by `npm run illustrations -w frontends/libs/ui`. */
+/** Drawn by `npm run pictures -w frontends/libs/ui`. */
 export const folder = join(import.meta.dirname, '../../assets/open-graph');
 const names = new Set(readdirSync(folder).flatMap((file) => /^([\w-]+)\.png$/.exec(file)?.[1] ?? []));
 

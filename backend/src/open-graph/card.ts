@@ -15,9 +15,9 @@ export interface Card {
   facts: string;
 }
 
-export function cardOfProduct({ name, image, type, brix, origin, weight }: Product): Card {
+export function cardOfProduct({ name, image, type, brix, origin, weight, packName }: Product): Card {
   const facts = [brix && copy.brix(brix), origin, weight].filter(Boolean).join(copy.separator);
-  return { ...backgroundOf(image, drawingOf(name)), kicker: type, title: name, facts };
+  return { ...backgroundOf(image, drawingOf(name, packName).file), kicker: type, title: name, facts };
 }
 
 export function cardOfPost({ title, image, category, author }: Post): Card {

@@ -1,9 +1,16 @@
-/** The illustrations of products, by file name. */
-export type ProductDrawing =
-  'apple' | 'apple-puree' | 'tomato' | 'grape' | 'pomegranate' | 'date' | 'apricot' | 'mango' | 'cherry';
+type Fruit = 'apple' | 'tomato' | 'grape' | 'pomegranate' | 'date' | 'apricot' | 'mango' | 'cherry';
+
+/** Our illustration of a product: a fruit beside a pack. */
+export interface ProductDrawing {
+  fruit: Fruit;
+  /** The pack beside the fruit; `alone` is the fruit without a pack. */
+  pack: 'drum' | 'pail' | 'tank' | 'bag' | 'alone';
+  /** The name of the file without its type; a drum is not named. */
+  file: string;
+}
 
 /** The first keyword found in the name decides. */
-const keywords: [RegExp, ProductDrawing][] = [
+const fruits: [RegExp, Fruit][] = [
   [/سیب/, 'apple'],
   [/گوجه|(^|\s)رب(\s|$)/, 'tomato'],
   [/انگور/, 'grape'],
@@ -14,9 +21,21 @@ const keywords: [RegExp, ProductDrawing][] = [
   [/آلبالو|البالو/, 'cherry'],
 ];
 
-/** The illustration for a product without a picture, by keywords in its name; apple when none matches. */
-export function drawingOf(productName: string): ProductDrawing {
-  const found = keywords.find(([pattern]) => pattern.test(productName))?.[1] ?? 'apple';
-  // Only the apple has two drawings: a drum of concentrate, and an open drum of purée with its aseptic bag.
-  return found === 'apple' && /پوره/.test(productName) ? 'apple-puree' : found;
+const packs: [RegExp, ProductDrawing['pack']][] = [
+  [/بشکه/, 'drum'],
+  [/سطل/, 'pail'],
+  [/مخزن/, 'tank'],
+  [/کیسه|فلکسی/, 'bag'],
+];
+
+/**
+ * The illustration for a product without a picture, by keywords in its name; apple when none matches. Beside the fruit stands
+ * the pack that the product is sold in, a drum when it is not known, and nothing when we have no drawing of that pack.
+ */
+export function drawingOf(productName: string, packName: string | null | undefined): ProductDrawing {
+  const fruit = fruits.find(([pattern]) => pattern.test(productName))?.[1] ?? 'apple';
+  const pack = packName ? (packs.find(([pattern]) => pattern.test(packName))?.[1] ?? 'alone') : 'drum';
+  if (pack !== 'drum') return { fruit, pack, file: `${fruit}-${pack}` };
+  // Only the apple has a second drum, an open one with the aseptic bag of its purée.
+  return { fruit, pack, file: fruit === 'apple' && /پوره/.test(productName) ? 'apple-puree' : fruit };
 }

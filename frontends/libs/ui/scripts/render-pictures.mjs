@@ -1,11 +1,12 @@
 /**
- * Renders the PNGs that are made from our SVG drawings: the covers of the blog for messengers, which take no SVG, the icons of
- * the site, and the backgrounds of Open Graph pictures, on which the server writes. Run it with
+ * Makes what is made from our SVG drawings: the drawings with other packs, and the PNGs: the covers of the blog for messengers,
+ * which take no SVG, the icons of the site, and the backgrounds of Open Graph pictures, on which the server writes. Run it with
  * `npm run pictures -w frontends/libs/ui` after a change of a drawing.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { withOtherPacks } from './other-packs.mjs';
 
 const ILLUSTRATIONS = join(import.meta.dirname, '../assets/illustrations');
 const PUBLIC = join(import.meta.dirname, '../../../shell/public');
@@ -74,10 +75,18 @@ const writeCard = (name, content) =>
     join(CARDS, `${name}.png`),
   );
 
+const writeProductCard = (name, tint, product) => writeCard(name, rect(tint) + placed(product, 10, 118, 1.3));
+
 for (const [name, tint] of Object.entries(tints)) {
   const file = `${name}.svg`;
-  const product = (await drawing(join(ILLUSTRATIONS, file))) ?? (await drawing(join(PRODUCTS, file)));
-  await writeCard(name, rect(tint) + placed(product, 10, 118, 1.3));
+  const illustration = await drawing(join(ILLUSTRATIONS, file));
+  await writeProductCard(name, tint, illustration ?? (await drawing(join(PRODUCTS, file))));
+  // The drawings of the apple's purée differ by the drum only.
+  if (!illustration || name === 'apple-puree') continue;
+  for (const [pack, product] of withOtherPacks(illustration)) {
+    await writeFile(join(PRODUCTS, `${name}-${pack}.svg`), product);
+    await writeProductCard(`${name}-${pack}`, tint, product);
+  }
 }
 for (const [name, [wall, floor]] of Object.entries(covers)) {
   const cover = await drawing(join(COVERS, `${name}.svg`));

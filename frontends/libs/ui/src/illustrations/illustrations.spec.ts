@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { drawingOf } from '@afshoreh/persian';
 import { illustrationOf } from '.';
 
 describe('the picture of a product', () => {
@@ -24,9 +25,32 @@ describe('the picture of a product', () => {
   ])('«%s» is of the family %s', (name, fruit, file) => {
     expect(illustrationOf(name)).toMatchObject({ fruit, src: `/${file}` });
   });
+
+  it.each([
+    ['بشکه', '/mango.svg'],
+    ['سطل', '/assets/products/mango-pail.svg'],
+    ['مخزن', '/assets/products/mango-tank.svg'],
+    ['فلکسی‌تانک', '/assets/products/mango-bag.svg'],
+    ['کارتن', '/assets/products/mango-alone.svg'],
+    [null, '/mango.svg'],
+  ])('shows the pack «%s», never another one', (pack, src) => {
+    expect(illustrationOf('پورهٔ انبه', pack).src).toBe(src);
+  });
 });
 
 const served = join(__dirname, '../../../../shell/public');
+const cards = join(__dirname, '../../../../../backend/assets/open-graph');
+
+it.each(['سیب', 'گوجه', 'انگور', 'انار', 'خرما', 'زردآلو', 'انبه', 'آلبالو'])(
+  'every drawing of «%s» is served, on pages and for messengers',
+  (name) => {
+    for (const pack of ['سطل', 'مخزن', 'کیسه', 'کارتن']) {
+      const { src } = illustrationOf(name, pack);
+      expect(existsSync(join(served, src))).toBe(true);
+      expect(existsSync(join(cards, `${drawingOf(name, pack).file}.png`))).toBe(true);
+    }
+  },
+);
 
 describe('the picture files', () => {
   const folders = [join(__dirname, '../../assets/illustrations'), join(served, 'assets/products')];

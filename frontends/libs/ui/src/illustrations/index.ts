@@ -13,9 +13,8 @@ import notFound from '../../assets/illustrations/not-found.svg';
 import pomegranate from '../../assets/illustrations/pomegranate.svg';
 import success from '../../assets/illustrations/success.svg';
 import tomato from '../../assets/illustrations/tomato.svg';
-import { drawingOf, type ProductDrawing } from '@afshoreh/persian';
+import { drawingOf } from '@afshoreh/persian';
 import type { Fruit } from '../theme';
-import { copy } from './copy';
 
 /** URLs of decorative pictures. */
 export { emptyCart, emptyList, hero, logo, notFound, success };
@@ -24,21 +23,21 @@ export { partners } from './partners';
 /** A picture of a kind of product, 4:3, for light and dark. */
 export interface Illustration {
   src: string;
-  alt: string;
   /** Its background is `fruitSoft(fruit)`. */
   fruit: Fruit;
 }
 
-const illustrations: Record<ProductDrawing, Illustration> = {
-  apple: { src: apple, alt: copy.apple, fruit: 'apple' },
-  'apple-puree': { src: applePuree, alt: copy.applePuree, fruit: 'apple' },
-  tomato: { src: tomato, alt: copy.tomato, fruit: 'tomato' },
-  grape: { src: grape, alt: copy.grape, fruit: 'grape' },
-  pomegranate: { src: pomegranate, alt: copy.pomegranate, fruit: 'pomegranate' },
-  date: { src: date, alt: copy.date, fruit: 'date' },
-  apricot: { src: apricot, alt: copy.apricot, fruit: 'apricot' },
-  mango: { src: mango, alt: copy.mango, fruit: 'mango' },
-  cherry: { src: cherry, alt: copy.cherry, fruit: 'cherry' },
+/** By file name. Drawings with another pack than a drum are files of the shell, because few pages show one. */
+const drums: Partial<Record<string, string>> = {
+  apple,
+  'apple-puree': applePuree,
+  tomato,
+  grape,
+  pomegranate,
+  date,
+  apricot,
+  mango,
+  cherry,
 };
 
 /** Background tints for fruits without an illustration of their own; single products have pictures. */
@@ -47,10 +46,13 @@ const tints: [keywords: RegExp, fruit: Fruit][] = [
   [/توت/, 'grape'],
 ];
 
-/** The illustration of a product, by keywords in its name. */
-export function illustrationOf(productName: string): Illustration {
-  const found = illustrations[drawingOf(productName)];
-  const isNoApple = found.fruit === 'apple' && !productName.includes('سیب');
+/** The illustration of a product, by keywords in its name and in the name of its pack. */
+export function illustrationOf(productName: string, packName?: string | null): Illustration {
+  const { fruit, file } = drawingOf(productName, packName);
+  const isNoApple = fruit === 'apple' && !productName.includes('سیب');
   const tint = isNoApple && tints.find(([keywords]) => keywords.test(productName))?.[1];
-  return tint ? { ...found, fruit: tint } : found;
+  return {
+    src: drums[file] ?? `/assets/products/${file}.svg`,
+    fruit: tint || fruit,
+  };
 }

@@ -5,12 +5,12 @@ import { ProductPicture } from './product-picture';
 describe('the picture of a product', () => {
   it('is its own, else the drawing for its name, and is decorative beside the name', () => {
     const { container, rerender } = renderPage(<p />);
-    rerender(<ProductPicture name="رب گوجه‌فرنگی" image="/media/paste.webp" size={48} />);
+    rerender(<ProductPicture name="رب گوجه‌فرنگی" image="/media/paste.webp" pack={null} size={48} />);
     const image = () => container.querySelector('img');
     expect(image()).toHaveAttribute('src', '/media/paste.webp');
     expect(image()).toHaveAttribute('alt', '');
     expect(image()).toHaveAttribute('width', '48');
-    rerender(<ProductPicture name="رب گوجه‌فرنگی" image={null} />);
+    rerender(<ProductPicture name="رب گوجه‌فرنگی" image={null} pack={null} />);
     expect(image()).toHaveAttribute('src', '/tomato.svg');
   });
 
@@ -22,7 +22,7 @@ describe('the picture of a product', () => {
     });
     const variants = [copyOf(320, 'image/avif'), copyOf(320, 'image/webp'), copyOf(640, 'image/avif')];
     const { container } = renderPage(
-      <ProductPicture name="رب" image="/media/a.webp" variants={variants} sizes="50vw" />,
+      <ProductPicture name="رب" image="/media/a.webp" pack={null} variants={variants} sizes="50vw" />,
     );
     const sources = () =>
       [...container.querySelectorAll('source')].map(({ type, srcset, sizes }) => [type, srcset, sizes]);
@@ -37,7 +37,7 @@ describe('the picture of a product', () => {
 
   it('has a name where it stands alone, and a badge over it', () => {
     renderPage(
-      <ProductPicture name="کنسانترهٔ سیب" image={null} alt="سیب">
+      <ProductPicture name="کنسانترهٔ سیب" image={null} pack={null} alt="سیب">
         پرفروش
       </ProductPicture>,
     );

@@ -8,6 +8,8 @@ interface ProductPictureProps extends Omit<ImageWithFallbackProps, 'src' | 'fall
   name: string;
   /** The product's own picture; without one, our illustration for a product of this name. */
   image: string | null | undefined;
+  /** The name of the pack that the illustration shows. */
+  pack: string | null | undefined;
   /** Side of a square in pixels. Without it, `className` sets the size. */
   size?: number;
   /** Shown over the picture, for example a badge. */
@@ -15,8 +17,8 @@ interface ProductPictureProps extends Omit<ImageWithFallbackProps, 'src' | 'fall
 }
 
 /** A product's picture on the tint of its fruit. Decorative without an `alt`, because the name stands beside it. */
-export function ProductPicture({ name, image, size, className, children, ...picture }: ProductPictureProps) {
-  const { src, fruit } = illustrationOf(name);
+export function ProductPicture({ name, image, pack, size, className, children, ...picture }: ProductPictureProps) {
+  const { src, fruit } = illustrationOf(name, pack);
   return (
     <Tint className={className} $fruit={fruit} $size={size}>
       <ImageWithFallback

@@ -3,6 +3,20 @@ export const detailsCopy = {
   back: 'بازگشت به محصولات',
   genericDescription: (name: string) =>
     `${name} با کیفیت صنعتی، برای کارخانه‌های آب‌میوه، لبنیات، شیرینی و کنسرو. هر محموله پیش از بارگیری در آزمایشگاه سنجیده می‌شود و برگهٔ آنالیز همراه بار است.`,
+  drawing: {
+    text: (fruit: string, pack: string | null) => `تصویر ${fruit}${pack ? ` در کنار ${pack}` : ''}`,
+    fruits: {
+      apple: 'سیب',
+      tomato: 'گوجه‌فرنگی',
+      grape: 'انگور',
+      pomegranate: 'انار',
+      date: 'خرما',
+      apricot: 'زردآلو',
+      mango: 'انبه',
+      cherry: 'آلبالو',
+    },
+    packs: { drum: 'بشکه', pail: 'سطل', tank: 'مخزن', bag: 'کیسه', alone: null },
+  },
   technical: 'مشخصات فنی',
   rows: {
     type: 'نوع محصول',

@@ -35,7 +35,9 @@ export function useProductColumns({ categories, linkTo, copyLinkTo, onToggle, on
       role: 'media',
       header: headers.image,
       headerHidden: true,
-      cell: ({ name, image }) => <ProductPicture name={name} image={image} size={40} loading="lazy" />,
+      cell: ({ name, image, packaging }) => (
+        <ProductPicture name={name} image={image} pack={packaging} size={40} loading="lazy" />
+      ),
     },
     {
       key: 'name',

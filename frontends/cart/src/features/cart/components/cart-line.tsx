@@ -23,7 +23,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
 
   return (
     <Line>
-      <ProductPicture name={item.name} image={item.image} size={88} />
+      <ProductPicture name={item.name} image={item.image} pack={item.pack?.name} size={88} />
       <div>
         <Name>
           <Link to={`/product/${item.id}`}>{item.name}</Link>

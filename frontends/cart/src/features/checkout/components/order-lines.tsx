@@ -36,7 +36,7 @@ export function OrderLines({ items, problems }: OrderLinesProps) {
 function OrderLine({ item, problem }: { item: CartItem; problem: string | undefined }) {
   return (
     <Line>
-      <ProductPicture name={item.name} image={item.image} size={52} />
+      <ProductPicture name={item.name} image={item.image} pack={item.pack?.name} size={52} />
       <Words>
         <Name>{item.name}</Name>
         <Quantity>{formatAmount(item.quantity, item.pack)}</Quantity>

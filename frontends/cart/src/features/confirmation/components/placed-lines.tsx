@@ -22,7 +22,7 @@ export function PlacedLines({ order }: PlacedLinesProps) {
       <ul>
         {order.items.map(({ productId, productName, quantity, pack }, index) => (
           <Line key={`${productId}-${index}`}>
-            <ProductPicture name={productName} image="" size={44} />
+            <ProductPicture name={productName} image="" pack={pack?.name} size={44} />
             <span>{productName}</span>
             <strong>{formatAmount(quantity, pack)}</strong>
           </Line>

@@ -32,6 +32,7 @@ export function ProductCard({ product, actions, headingLevel: Heading = 'h3', fi
       <Picture
         name={product.name}
         image={product.image}
+        pack={product.pack?.name}
         variants={product.imageVariants}
         sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 5.5rem"
         width={320}

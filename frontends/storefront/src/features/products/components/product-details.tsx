@@ -18,13 +18,15 @@ import { ProductBadges } from './product-badges';
 import { Questions } from './questions';
 import { SheetHead } from './sheet-head';
 import { SpecificationTable } from './specification-table';
-import { isPictureAddress } from '@afshoreh/persian';
-import { illustrationOf, type Illustration } from '@afshoreh/ui/illustrations';
+import { drawingOf, isPictureAddress } from '@afshoreh/persian';
 
-/** The product's own picture when this site hosts it, else a drawing by name. No page loads pictures from another host. */
-function productImage({ name, image }: Pick<Product, 'name' | 'image'>): Illustration {
-  const drawn = illustrationOf(name);
-  return image && isPictureAddress(image) ? { ...drawn, src: image, alt: name } : drawn;
+/** What the picture shows: the product's own one, or our drawing when this site does not host it. */
+function textOfPicture({ name, image, imageAlt, pack }: ProductDetailsData): string {
+  if (imageAlt) return imageAlt;
+  if (image && isPictureAddress(image)) return name;
+  const drawing = drawingOf(name, pack?.name);
+  const { text, fruits, packs } = detailsCopy.drawing;
+  return text(fruits[drawing.fruit], packs[drawing.pack]);
 }
 
 interface ProductDetailsProps {
@@ -56,9 +58,10 @@ export function ProductDetails({ product, sales, certificates, related, ...butto
           id={PRODUCT_PICTURE}
           name={product.name}
           image={product.image}
+          pack={product.pack?.name}
           variants={product.imageVariants}
           sizes="(min-width: 48rem) 40vw, 90vw"
-          alt={product.imageAlt ?? productImage(product).alt}
+          alt={textOfPicture(product)}
           width={560}
           height={420}
           fetchPriority="high"
