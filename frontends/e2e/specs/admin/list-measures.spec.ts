@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillLists } from '../../support/full-lists';
-import { loginAdmin } from '../../support/site';
+import { aCustomer, adminHeaders, loginAdmin } from '../../support/site';
 import { expect, test } from '../../support/test';
 
 /**
@@ -71,6 +71,47 @@ test('a list has one-line rows, compact cards and visible actions, and never scr
       if (width >= 1280) expect.soft(Math.max(...heights), `${what}: the highest row`).toBeLessThanOrEqual(MOST.row);
       if (width === 360) expect.soft(Math.max(...heights), `${what}: the highest card`).toBeLessThanOrEqual(MOST.card);
       expect.soft(Math.min(...thumbnails, 24), `${what}: the narrowest thumbnail`).toBeGreaterThanOrEqual(24);
+    }
+  }
+});
+
+/** Lists in which a decision depends on the name of the row; each has a row with a long but usual one. */
+const NAMED = ['/products?q=', '/orders?q=', '/contacts?q=', '/customers?q=', '/comments?filter=all&q=', '/blog?q='];
+
+test('a name that people really have is shown whole in every list', async ({ page, request }) => {
+  test.slow();
+  const headers = await adminHeaders(request);
+  const { email, phone } = aCustomer();
+  const product = `پورهٔ آسپتیک گوجه‌فرنگی هات‌بریک، بریکس ۲۸ تا ۳۰ ${mark}`;
+  const person = `سید محمدحسین طباطبایی‌نژاد اصفهانی ${mark}`;
+  const slug = `names-${mark}`;
+  const title = `کنسانترهٔ شفاف سیب را چگونه در انبار نگه داریم؟ ${mark}`;
+  const text = { title, excerpt: title, content: `<p>${title}</p>`, category: 'buying-guide', status: 'published' };
+  for (const [path, data] of [
+    ['products', { name: product, category: 'other', price: 98_000_000, brix: '۷۰ ± ۱', origin: 'ارومیه' }],
+    ['orders', { productId: 1, quantity: 275, customerName: person, phone }],
+    ['contact', { name: person, phone, message: 'لطفاً تماس بگیرید.' }],
+    ['auth/register', { fullName: person, email, phoneNumber: phone, password: 'a password of customers' }],
+    ['admin/blog/posts', { ...text, slug }],
+    [`blog/posts/${slug}/comments`, { name: person, email, comment: 'سپاس از این مقاله.' }],
+  ] as const) {
+    const answer = await request.post(`/api/${path}`, { headers, data });
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
+  }
+  await loginAdmin(page);
+  for (const path of NAMED) {
+    await page.goto(`/admin${path}${mark}`);
+    const names = page.locator('tbody [data-heading]');
+    await expect(names.filter({ hasText: mark }).first()).toBeVisible();
+    for (const width of [360, 768, 1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await names.evaluateAll((cells) =>
+        cells
+          .map((cell) => cell.firstElementChild ?? cell)
+          .filter((name) => name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      );
+      expect.soft(cut, `names cut in ${path} at ${width}`).toEqual([]);
     }
   }
 });
