@@ -50,6 +50,14 @@ describe('the product page', () => {
     expect(await axe(container)).toEqual([]);
   });
 
+  it('draws and describes the pack that the product is sold in', async () => {
+    const pail = { name: 'سطل', kilograms: 25, perPallet: null };
+    api({ 'GET /api/products/7': () => Response.json(aProduct({ image: null, pack: pail })) });
+    await visit('/product/7');
+    const picture = await screen.findByRole('img', { name: 'تصویر سیب در کنار سطل' });
+    expect(picture).toHaveAttribute('src', '/assets/products/apple-pail.svg');
+  });
+
   it('has no block of certificates when none is listed', async () => {
     api({ 'GET /api/certificates': () => Response.json([]) });
     await visit('/product/7');

@@ -6,7 +6,7 @@ import { Link } from '@afshoreh/contracts/router';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import { detailsCopy } from '../details-copy';
-import type { ProductDetails as ProductDetailsData, Product } from '../get-product';
+import type { ProductDetails as ProductDetailsData } from '../get-product';
 import { PRODUCT_PICTURE, usePictureOfPage } from '../picture-transition';
 import { answeredQuestions } from '../questions';
 import { storageRows, technicalRows } from '../technical-rows';
