@@ -231,12 +231,13 @@ async function overload(folder) {
       });
       clearInterval(watching);
       tops.push(most);
-      const { served, shed, wrong, withoutRetry, late, sockets } = sent;
+      const { served, shed, firstShedMs, wrong, withoutRetry, late, sockets } = sent;
       console.log(
-        `    in ${FLOOD_S} s ${served} were served, ${shed} refused, ${withoutRetry} of them without Retry-After; ${wrong} other errors, ${late} over 10 s, ${sockets} of sockets; memory: ${Math.round(most)} MB at most`,
+        `    in ${FLOOD_S} s ${served} were served, ${shed} refused, the first after ${seconds(firstShedMs)} s, ${withoutRetry} of them without Retry-After; ${wrong} other errors, ${late} over 10 s, ${sockets} of sockets; memory: ${Math.round(most)} MB at most`,
       );
       requireKept(kept, { isSaid: false });
       assert.ok(shed > 0, 'it refuses what is too much');
+      assert.ok(firstShedMs < SAID_WITHIN_MS, `it refuses first after ${seconds(firstShedMs)} s`);
       assert.deepEqual({ wrong, withoutRetry }, { wrong: 0, withoutRetry: 0 });
     }
     assert.ok(tops[1] - tops[0] < MEMORY_GROWTH_MB, 'memory does not grow with the time');

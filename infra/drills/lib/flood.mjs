@@ -8,10 +8,18 @@ import { findExecutable, installDebianPackages } from '../../scripts/lib/shell.m
 
 /** Orders, and pages that have to be rendered, each from another client. */
 const SCRIPT = `
+local ffi = require("ffi")
+ffi.cdef[[ typedef struct { long seconds; long microseconds; } instant; int gettimeofday(instant *now, void *zone); ]]
+local function now()
+  local read = ffi.new("instant")
+  ffi.C.gettimeofday(read, nil)
+  return tonumber(read.seconds) * 1000 + tonumber(read.microseconds) / 1000
+end
 local threads = {}
 function setup(thread) table.insert(threads, thread) end
 function init()
   count, served, shed, wrong, withoutRetry = 0, 0, 0, 0, 0
+  began, firstShed = now(), -1
   run = tostring(os.time()) .. tostring(os.clock()):gsub("%.", "")
 end
 function request()
@@ -25,6 +33,7 @@ end
 function response(status, headers)
   if status == 429 or status == 503 then
     shed = shed + 1
+    if firstShed < 0 then firstShed = now() - began end
     if not (headers["Retry-After"] or headers["retry-after"]) then withoutRetry = withoutRetry + 1 end
   elseif status < 400 then served = served + 1
   else wrong = wrong + 1 end
@@ -35,14 +44,15 @@ function done(summary)
     for name, sum in pairs(sums) do sums[name] = sum + thread:get(name) end
   end
   local e = summary.errors
-  print(string.format('result {"served":%d,"shed":%d,"wrong":%d,"withoutRetry":%d,"asked":%d,"sockets":%d,"late":%d}',
-    sums.served, sums.shed, sums.wrong, sums.withoutRetry, summary.requests, e.connect + e.read + e.write, e.timeout))
+  print(string.format('result {"served":%d,"shed":%d,"wrong":%d,"withoutRetry":%d,"asked":%d,"sockets":%d,"late":%d,"firstShedMs":%d}',
+    sums.served, sums.shed, sums.wrong, sums.withoutRetry, summary.requests, e.connect + e.read + e.write, e.timeout, threads[1]:get("firstShed")))
 end
 `;
 
 /**
  * Sends as many requests as the site answers or refuses over so many connections, by wrk. Returns how many were `asked`, `served`
- * (below 400), `shed` (429 and 503), `wrong` (any other status), how many of those that were shed were `withoutRetry`, the errors of
+ * (below 400), `shed` (429 and 503), `wrong` (any other status), after how many
+ * milliseconds the first one was (`firstShedMs`, -1 for none), how many of those that were shed were `withoutRetry`, the errors of
  * `sockets`, and how many were `late` (over ten seconds).
  */
 export async function flood(url, { seconds, connections }) {

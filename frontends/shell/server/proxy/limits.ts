@@ -32,7 +32,7 @@ export const LIMITS: ProxyLimits = {
   exchanges: {
     running: { perNetwork: 96, inAll: 256 },
     waiting: { perNetwork: 512, inAll: 2_048 },
-    waitMs: 5_000,
+    waitMs: 2_000,
   },
   // Separate from API calls, so that slow downloads of large files do not block them.
   media: {
