@@ -3,6 +3,7 @@ import { ContentModule } from '../content/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditService } from './audit/audit.service.js';
+import { ClockWatch } from './clock-watch.js';
 import { ChangeCleaning } from './events/change-cleaning.js';
 import { ChangesController } from './events/changes.controller.js';
 import { EventsModule } from './events/index.js';
@@ -15,6 +16,6 @@ import { Readiness } from './readiness.js';
 @Module({
   imports: [ContentModule, EventsModule, OrdersModule],
   controllers: [HealthController, AuditController, ChangesController],
-  providers: [Readiness, Metrics, OutboxDelivery, OutboxWorker, AuditService, ChangeCleaning],
+  providers: [Readiness, Metrics, OutboxDelivery, OutboxWorker, AuditService, ChangeCleaning, ClockWatch],
 })
 export class OperationsModule {}
