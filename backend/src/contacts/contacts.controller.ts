@@ -4,11 +4,16 @@ import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { ApiCsv, ApiPage, IdParam, RateLimit, sendCsv, mapPage, type Page, NoContent } from '../common/http/index.js';
+import { Idempotent } from '../operations/idempotency/index.js';
 import { copy } from './copy.js';
 import { contactColumns } from './contacts.csv.js';
 import { ContactDto, ContactsExportQuery, ContactSentDto, ContactsQuery, SendContactDto } from './contacts.dto.js';
 import { ContactNotFound } from './contacts.errors.js';
 import { ContactsService } from './contacts.service.js';
+
+function thanks(): ContactSentDto {
+  return { success: true, message: copy.contactReceived };
+}
 
 @ApiTags('contacts')
 @Controller()
@@ -17,11 +22,12 @@ export class ContactsController {
 
   @Post('contact')
   @RateLimit(60, { seconds: 3600 })
+  @Idempotent(thanks)
   @ApiOperation({ operationId: 'sendContact', summary: 'Send a message; sent twice, it arrives once' })
   @ApiCreatedResponse({ type: ContactSentDto })
   async send(@Body() message: SendContactDto): Promise<ContactSentDto> {
     await this.contacts.receive(message);
-    return { success: true, message: copy.contactReceived };
+    return thanks();
   }
 
   @Get('contacts')

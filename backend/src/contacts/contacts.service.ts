@@ -11,6 +11,7 @@ import { ContactSearchTerm, contactTermsOf, Contact } from './contact.entity.js'
 import { recordChange } from '../operations/audit/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
+import { storeRequest } from '../operations/idempotency/index.js';
 import { addMail } from '../operations/outbox/index.js';
 import { ContactDto, type ContactsExportQuery, type ContactsQuery, type SendContactDto } from './contacts.dto.js';
 import { ContactNotFound } from './contacts.errors.js';
@@ -35,6 +36,7 @@ export class ContactsService {
       const { identifiers } = await tx.insert(Contact, contact);
       const about = { subject: 'contact', id: Number(identifiers[0]?.id) };
       await storeTerms(tx, ContactSearchTerm, about.id, contactTermsOf(contact));
+      await storeRequest(tx, about.id);
       await noteEvents(tx, [{ ...about, type: 'created', event: 'contact.received' }]);
       const { contactEmail } = await this.settings.get(tx);
       await addMail(tx, { about, to: contactEmail, ...contactMail(contact, `${this.env.siteUrl}/admin/contacts`) });

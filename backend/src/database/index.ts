@@ -1,5 +1,4 @@
 export { Database } from './database.js';
-export { KeptForRevision } from './kept-for-revision.js';
 export { adviceOn, isNotStorable } from './unavailable.js';
 export { bumpedRevision, bumpRevision, lockRevision } from './revision.js';
 export { findOrThrow, rowLock } from './find-or-throw.js';

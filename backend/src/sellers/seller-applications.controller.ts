@@ -5,6 +5,7 @@ import { ApiProblem } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
 import { visitorSender } from '../common/sandbox/index.js';
 import { fileRefusals, ReceivedFilePipe, receiveFileUpTo, type ReceivedFile } from '../media/index.js';
+import { Idempotent } from '../operations/idempotency/index.js';
 import { copy } from './copy.js';
 import { ApplicationFilesService } from './files/application-files.service.js';
 import { ApplicationFileBody, ApplicationFileDto } from './files/seller-files.dto.js';
@@ -14,6 +15,10 @@ import { SendApplicationDto } from './seller-forms.dto.js';
 import { ApplicationReceivedDto } from './sellers.dto.js';
 
 const mostFileBytes = 10 * 1024 * 1024;
+
+function thanks(): ApplicationReceivedDto {
+  return { success: true, message: copy.applicationReceived };
+}
 
 @ApiTags('sellers')
 @Controller('sellers/applications')
@@ -25,6 +30,7 @@ export class SellerApplicationsController {
 
   @Post()
   @RateLimit(20, { seconds: 3600 })
+  @Idempotent(thanks)
   @ApiOperation({
     operationId: 'applyAsSeller',
     summary: 'Ask to be listed as a seller; sent twice, it is one application',
@@ -32,7 +38,7 @@ export class SellerApplicationsController {
   @ApiCreatedResponse({ type: ApplicationReceivedDto })
   async apply(@Body() form: SendApplicationDto): Promise<ApplicationReceivedDto> {
     await this.applications.receive(form);
-    return { success: true, message: copy.applicationReceived };
+    return thanks();
   }
 
   @Post('files')

@@ -3,6 +3,7 @@ import { Env } from '../config/index.js';
 import { SettingsService } from '../content/index.js';
 import { Database, ignoreTaken } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
+import { storeRequest } from '../operations/idempotency/index.js';
 import { addConfirmationMail, addMail } from '../operations/outbox/index.js';
 import { ApplicationFilesService } from './files/application-files.service.js';
 import { blankSeller, applicationFingerprintOf, fieldsIn, storeSeller } from './seller-form.js';
@@ -32,6 +33,7 @@ export class SellerApplicationsService {
       await this.files.claim(form.files?.split(',') ?? [], seller.id, tx);
       const { contactEmail } = await this.settings.get(tx);
       const about = { subject: 'seller', id: seller.id };
+      await storeRequest(tx, seller.id);
       await noteEvents(tx, [{ ...about, type: 'created', event: 'seller.applied' }]);
       const arrived = applicationArrivedMail(seller, `${this.env.siteUrl}/admin/sellers`);
       await addMail(tx, { about, to: contactEmail, ...arrived });

@@ -18,4 +18,13 @@ export const tests: RecordTests = {
       setCommentStatus: async () => ({ path: await aComment(), body: { status: 'approved' } }),
     };
   },
+  creations: [
+    {
+      title: 'a comment',
+      path: 'blog/posts/{slug}/comments',
+      table: 'blog_comment',
+      body: () => ({ name: 'سارا', email: 'sara@example.com', comment: 'دیدگاهی که زیر یک کلید فرستاده می‌شود' }),
+      other: { comment: 'دیدگاهی دیگر زیر همان کلید' },
+    },
+  ],
 };

@@ -28,4 +28,13 @@ export const tests: RecordTests = {
       },
     };
   },
+  creations: [
+    {
+      title: 'a message',
+      path: 'contact',
+      table: 'contact',
+      body: () => ({ name: 'سارا', message: 'پیامی که زیر یک کلید فرستاده می‌شود' }),
+      other: { message: 'پیامی دیگر زیر همان کلید' },
+    },
+  ],
 };

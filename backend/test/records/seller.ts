@@ -39,6 +39,13 @@ export const tests: RecordTests = {
   },
   creations: [
     {
+      title: 'an application',
+      path: 'sellers/applications',
+      table: 'seller',
+      other: { ownerFullName: 'مینا' },
+      body: () => aSeller({ email: 'applicant-under-a-key@example.com' }),
+    },
+    {
       title: 'a seller',
       path: 'sellers',
       table: 'seller',

@@ -19,6 +19,7 @@ export function ApiIdempotencyKey(): MethodDecorator {
   return ApiHeader({
     name: 'Idempotency-Key',
     required: false,
+    description: 'The same key and body again change nothing more and get the answer again; kept for 24 hours',
     schema: { type: 'string', minLength: 8, maxLength: 128, example: exampleKey },
   });
 }

@@ -16,6 +16,7 @@ import {
   type Page,
   NoContent,
 } from '../../common/http/index.js';
+import { Idempotent } from '../../operations/idempotency/index.js';
 import { copy } from '../copy.js';
 import { CommentChangedMeanwhile, CommentNotFound } from './blog.errors.js';
 import { commentColumns } from './comments.csv.js';
@@ -31,6 +32,10 @@ import {
 import { CommentsService } from './comments.service.js';
 import { ModerationService } from './moderation.service.js';
 import { SlugParam } from './slug-param.js';
+
+function thanks(): CommentSentDto {
+  return { success: true, message: copy.commentReceived };
+}
 
 @ApiTags('blog')
 @Controller()
@@ -51,6 +56,7 @@ export class CommentsController {
   @Post('blog/posts/:slug/comments')
   @HttpCode(202)
   @RateLimit(60, { seconds: 3600 })
+  @Idempotent(thanks)
   @ApiOperation({
     operationId: 'sendComment',
     summary: 'Comment on an article; shown once an admin approved it. Sent twice, it arrives once',
@@ -58,7 +64,7 @@ export class CommentsController {
   @ApiAcceptedResponse({ type: CommentSentDto })
   async send(@SlugParam() slug: string, @Body() comment: SendCommentDto): Promise<CommentSentDto> {
     await this.comments.receive(slug, comment);
-    return { success: true, message: copy.commentReceived };
+    return thanks();
   }
 
   @Get('comments')

@@ -4,6 +4,7 @@ import { expireFingerprint, fingerprintOf } from '../../common/idempotency.js';
 import type { Page, PageQuery } from '../../common/http/index.js';
 import { pageOf, storeTerms } from '../../common/search/index.js';
 import { Database, isForeignKeyViolation, isUniqueViolation } from '../../database/index.js';
+import { storeRequest } from '../../operations/idempotency/index.js';
 import { PostNotFound } from './blog.errors.js';
 import { CommentSearchTerm, commentTermsOf, Comment } from './comment.entity.js';
 import type { SendCommentDto } from './comments.dto.js';
@@ -28,7 +29,9 @@ export class CommentsService {
         const comment = commentOf(await publishedId(tx, slug), sent);
         await expireFingerprint(tx, Comment, comment);
         const { identifiers } = await tx.insert(Comment, comment);
-        await storeTerms(tx, CommentSearchTerm, Number(identifiers[0]?.id), commentTermsOf(comment));
+        const id = Number(identifiers[0]?.id);
+        await storeTerms(tx, CommentSearchTerm, id, commentTermsOf(comment));
+        await storeRequest(tx, id);
       });
     } catch (error) {
       // An admin deleted the article at the same moment.

@@ -7,7 +7,7 @@ import { EntityWithId } from '../../database/entity.js';
 @Index(['caller', 'operation', 'requestKey'], { unique: true })
 @Index(['createdAt'])
 export class IdempotentRequest extends EntityWithId {
-  /** `admin:1` or `key:3`, so that nobody gets the answer to another's request. */
+  /** `admin:1`, `key:3` or `visitor`. Nobody gets the answer to another's request; that to a visitor says nothing but thanks. */
   @Column({ type: 'varchar', length: 24 })
   caller: string;
 

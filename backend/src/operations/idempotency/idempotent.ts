@@ -18,7 +18,7 @@ import { IdempotentRequest } from './idempotent-request.entity.js';
 import { runningRequest, type RunningRequest } from './running-request.js';
 
 /** Makes the handler's response again, from the id of the record that the handler created or added to. */
-type ReadAgain<Controller> = (controller: Controller, subjectId: number) => Promise<unknown>;
+type ReadAgain<Controller> = (controller: Controller, subjectId: number) => unknown;
 
 const readAgainKey = Symbol('how to make the response of an idempotent handler again');
 
@@ -31,34 +31,62 @@ class IdempotencyInterceptor implements NestInterceptor {
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const sent = context.switchToHttp().getRequest<Request & { user: { id?: number; apiKeyId?: number } }>();
+    const sent = context.switchToHttp().getRequest<Request & { user?: Sender }>();
     const requestKey = idempotencyKeyOf(sent);
     if (requestKey === null) return next.handle();
     const request: RunningRequest = {
-      caller: sent.user.apiKeyId === undefined ? `admin:${sent.user.id}` : `key:${sent.user.apiKeyId}`,
+      caller: callerOf(sent.user),
       operation: `${context.getClass().name}.${context.getHandler().name}`,
       requestKey,
       requestHash: fingerprintOf([sent.path, sent.body, sent.file?.buffer.toString('base64')]),
     };
     const response = await oncePerKey(
       () => this.earlier(request, context),
-      () => runningRequest.run(request, () => lastValueFrom<unknown>(next.handle())),
+      () => runningRequest.run(request, () => this.first(request, next)),
     );
     return of(response);
   }
 
+  private async first(request: RunningRequest, next: CallHandler): Promise<unknown> {
+    const response: unknown = await lastValueFrom<unknown>(next.handle());
+    // A visitor's form that was stored before is thanked for and not stored. Another form, which meanwhile took the key, is no such form.
+    if (request.caller === visitor) await this.storedBy(request);
+    return response;
+  }
+
   private async earlier(request: RunningRequest, context: ExecutionContext): Promise<unknown> {
-    const { caller, operation, requestKey, requestHash } = request;
-    const stored = await this.database.read.findOneBy(IdempotentRequest, { caller, operation, requestKey });
+    const stored = await this.storedBy(request);
     if (!stored) return null;
-    if (stored.requestHash !== requestHash) throw new IdempotencyKeyReused();
     const readAgain = Reflect.getMetadata(readAgainKey, context.getHandler()) as ReadAgain<unknown>;
     return readAgain(this.moduleRef.get(context.getClass(), { strict: false }), stored.subjectId);
   }
+
+  private async storedBy({
+    caller,
+    operation,
+    requestKey,
+    requestHash,
+  }: RunningRequest): Promise<IdempotentRequest | null> {
+    const stored = await this.database.read.findOneBy(IdempotentRequest, { caller, operation, requestKey });
+    if (stored && stored.requestHash !== requestHash) throw new IdempotencyKeyReused();
+    return stored;
+  }
+}
+
+const visitor = 'visitor';
+
+interface Sender {
+  id?: number;
+  apiKeyId?: number;
+}
+
+function callerOf(sender?: Sender): string {
+  if (!sender) return visitor;
+  return sender.apiKeyId === undefined ? `admin:${sender.id}` : `key:${sender.apiKeyId}`;
 }
 
 /**
- * Decorates a handler that an admin or a program may call again with the same `Idempotency-Key`: the change is made once, and another
+ * Decorates a handler that may be called again with the same `Idempotency-Key`: the change is made once, and another
  * request under the same key is refused. A request that changes nothing, such as the import of an unchanged file, does not use
  * its key up. Interceptors that read the body must stand below this decorator.
  */

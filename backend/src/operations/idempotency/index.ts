@@ -1,2 +1,3 @@
 export { Idempotent } from './idempotent.js';
+export { storeRequest } from './running-request.js';
 export { IdempotentRequest } from './idempotent-request.entity.js';

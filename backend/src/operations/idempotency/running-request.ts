@@ -16,7 +16,8 @@ export const runningRequest = new AsyncLocalStorage<RunningRequest>();
 
 /**
  * Stores the key of the running request in the transaction that makes its change. Of two requests with the same key, the
- * second one violates the unique index and stores nothing. `recordChange` calls this, because every admin's change calls it.
+ * second one violates the unique index and stores nothing. `recordChange` calls this, because every admin's change calls it;
+ * what visitors send calls it itself.
  */
 export async function storeRequest(tx: EntityManager, subjectId: number | string): Promise<void> {
   const request = runningRequest.getStore();

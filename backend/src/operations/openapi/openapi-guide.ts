@@ -1,5 +1,10 @@
 import { defaultRate } from '../../common/http/rate-limit.js';
 import { limitText } from './openapi-limits.js';
+import { postsWithoutKey } from './posts-without-key.js';
+
+const withoutKey = Object.entries(postsWithoutKey)
+  .map(([why, operations]) => `- ${why}: ${operations.map((each) => `\`${each}\``).join(', ')}.`)
+  .join('\n');
 
 /** The introduction of the document: enough for a developer of another company to begin (Markdown). */
 export const guide = `
@@ -65,14 +70,18 @@ A list is a plain JSON array of one page. \`page\` counts from 1, \`limit\` is 2
 \`q\` searches however a word is typed: Arabic or Persian letters and digits, with or without half-spaces.
 
 ## Safe to repeat
-Send an \`Idempotency-Key\` (8 to 128 visible ASCII characters, a new one for each order) with \`POST /api/orders\`: a
-repetition with the same key and body answers the order that was made, with another body it is a 422. What admins make takes
-a key likewise, for a day.
+Send an \`Idempotency-Key\` (8 to 128 visible ASCII characters, a new one for each thing that you make) with a \`POST\`: a
+repetition with the same key and body answers what was made, with another body it is a 422. Keys are kept for 24 hours, those of
+orders as long as the order.
 
 \`\`\`sh
 curl http://localhost:8080/api/orders -H 'Content-Type: application/json' -H "Idempotency-Key: $(uuidgen)" \\
   -d '{"productId":1,"productName":"پورهٔ سیب","customerName":"سارا احمدی","phone":"09141234567","quantity":220}'
 \`\`\`
+
+These take no key:
+
+${withoutKey}
 
 On the page of this document, “Try it out” calls the site that serves it: what is placed there is a real order. It sends a new
 key each time, unless you type one of your own.

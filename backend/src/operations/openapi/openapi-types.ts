@@ -3,6 +3,7 @@ import type { Rate } from '../../common/limits/index.js';
 
 /** The part of OpenAPI 3.1 that this product's document uses; the library's types cover 3.0 only. */
 export interface OpenApiDocument {
+  info: { description: string };
   tags?: { name: string; description?: string }[];
   paths: Record<string, Partial<Record<Method, Operation>>>;
   /** What the site sends, by the name of the event. */

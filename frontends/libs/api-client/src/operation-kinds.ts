@@ -20,8 +20,10 @@ export const IDEMPOTENT_POSTS: readonly string[] = [
   '/api/admin/api-keys/{id}/rotate',
   '/api/admin/blog/posts',
   '/api/admin/staff',
+  '/api/blog/posts/{slug}/comments',
   '/api/categories',
   '/api/certificates',
+  '/api/contact',
   '/api/holidays',
   '/api/orders',
   '/api/orders/{id}/calls',
@@ -30,6 +32,7 @@ export const IDEMPOTENT_POSTS: readonly string[] = [
   '/api/products',
   '/api/products/import',
   '/api/sellers',
+  '/api/sellers/applications',
   '/api/webhooks',
   '/api/webhooks/{id}/rotate',
 ];

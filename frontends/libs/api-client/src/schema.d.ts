@@ -7515,6 +7515,7 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
         "Idempotency-Key": string;
         /** @description The `ETag` of the bytes you have */
         "If-None-Match": string;
@@ -7888,6 +7889,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -7980,6 +7982,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -8056,6 +8059,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -8535,6 +8539,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -9202,7 +9207,10 @@ export interface operations {
     sendComment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
             path: {
                 slug: components["parameters"]["slug"];
             };
@@ -9226,6 +9234,7 @@ export interface operations {
             400: components["responses"]["validation-9bd2dd"];
             403: components["responses"]["foreign_origin"];
             404: components["responses"]["content.post_not_found"];
+            422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
         };
@@ -9304,6 +9313,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -9492,6 +9502,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -9806,7 +9817,10 @@ export interface operations {
     sendContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9827,6 +9841,7 @@ export interface operations {
             };
             400: components["responses"]["validation-9bd2dd"];
             403: components["responses"]["foreign_origin"];
+            422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
         };
@@ -10493,6 +10508,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -11158,6 +11174,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -11504,6 +11521,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -11596,6 +11614,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -11736,6 +11755,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -11933,6 +11953,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -12105,6 +12126,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -12398,6 +12420,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -12430,7 +12453,10 @@ export interface operations {
     applyAsSeller: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12451,6 +12477,7 @@ export interface operations {
             };
             400: components["responses"]["validation-9bd2dd"];
             403: components["responses"]["foreign_origin"];
+            422: components["responses"]["idempotency_key_reused"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
         };
@@ -12857,6 +12884,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -13014,6 +13042,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {

@@ -1,0 +1,35 @@
+/**
+ * The operations that are a POST and take no `Idempotency-Key`, by what makes a repetition harmless. The guide lists them;
+ * `idempotent-creates.api-spec.ts` compares them with the document.
+ */
+export const postsWithoutKey: Record<string, readonly string[]> = {
+  'It only reads': ['readAdminLink', 'checkProductsImport'],
+  'The answer is a session or a secret, and such an answer is not stored': [
+    'loginAdmin',
+    'loginCustomer',
+    'createAdminLink',
+  ],
+  'What is so already stays so': [
+    'logoutAdmin',
+    'logoutCustomer',
+    'cancelTrackedOrder',
+    'cancelMyOrder',
+    'subscribeNewsletter',
+    'unsubscribeNewsletter',
+    'registerMedia',
+    'restoreSectionVersion',
+    'sendWebhookAgain',
+  ],
+  'A link works once, a new link replaces the one before, and an address has one account': [
+    'acceptAdminLink',
+    'resetPassword',
+    'forgotPassword',
+    'registerCustomer',
+  ],
+  'The same bytes are stored once': ['uploadMedia', 'addSellerFileToMedia'],
+  'What nobody uses ends by itself: a file without a form after a day, a lease after ten minutes': [
+    'uploadApplicationFile',
+    'takeNextOrder',
+  ],
+  'Each is a test of its own': ['sendWebhookTest'],
+};
