@@ -83,6 +83,7 @@ const rows = css`
     max-inline-size: 36rem;
   }
   td[title][data-heading] {
+    min-inline-size: 9rem;
     max-inline-size: 16rem;
   }
   [data-role] {
@@ -187,7 +188,7 @@ const cards = css`
     font-weight: 700;
     line-height: 1.4;
     & > ${Value} {
-      ${lines(3)}
+      ${lines(4)}
     }
   }
   td[data-heading],
