@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { rangeOf } from '../common/http/index.js';
 import { searchWordsOf, sortKeyOf } from '../common/search/index.js';
 import { SettingsService } from '../content/index.js';
-import { Database } from '../database/index.js';
+import { Database, KeptForRevision } from '../database/index.js';
 import { middleOf, spanOf, type Span } from './measure.js';
 import { Category } from './category.entity.js';
 import { OrderedList, type Listed } from './ordered-list.js';
@@ -63,42 +63,26 @@ function filterOf(query: ProductsQuery): Filter | undefined {
  */
 @Injectable()
 export class ProductIndex {
-  private entries: Promise<CatalogueOrder> | undefined;
-  private revision = -1;
+  private readonly catalogue: KeptForRevision<CatalogueOrder>;
 
-  constructor(
-    private readonly database: Database,
-    private readonly settings: SettingsService,
-  ) {}
+  constructor(database: Database, settings: SettingsService) {
+    this.catalogue = new KeptForRevision(database, async () => {
+      const [entries, { searchSynonyms }] = await Promise.all([entriesIn(database.read), settings.get()]);
+      return new CatalogueOrder(entries, synonymsOf(searchSynonyms));
+    });
+  }
 
-  /** The ids of one page, and the number of matches. Two queries after a change of public data, otherwise none. */
+  /** The ids of one page, and the number of matches. One or two queries after a change of public data, otherwise none. */
   async find(query: ProductsQuery): Promise<{ ids: number[]; total: number }> {
     const { category, q, sort } = query;
     const { skip, take } = rangeOf(query);
-    const current = await this.current();
+    const current = await this.catalogue.get();
     return current.list(sort, category).find(searchTermsOf(q, current.synonyms), skip, take, filterOf(query));
   }
 
   /** The products with the most similar words, for a search without a match. Same queries as {@link find}. */
   async nearest(q: string, take: number): Promise<number[]> {
-    return (await this.current()).list('popular', 'all').nearest(searchWordsOf(q), take);
-  }
-
-  /**
-   * The cached catalogue. It is stored under the revision that was read before the data, so the data may be newer than
-   * that revision but never older.
-   */
-  private current(): Promise<CatalogueOrder> {
-    const { revision } = this.database;
-    if (this.entries && this.revision === revision) return this.entries;
-    const entries = Promise.all([entriesIn(this.database.read), this.settings.get()]).then(
-      ([each, { searchSynonyms }]) => new CatalogueOrder(each, synonymsOf(searchSynonyms)),
-    );
-    [this.entries, this.revision] = [entries, revision];
-    entries.catch(() => {
-      if (this.entries === entries) this.entries = undefined;
-    });
-    return entries;
+    return (await this.catalogue.get()).list('popular', 'all').nearest(searchWordsOf(q), take);
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
-import { Database, lockRevision } from '../database/index.js';
+import { Database, KeptForRevision, lockRevision } from '../database/index.js';
 import { saveChange } from '../operations/audit/index.js';
 import { lockCallTimes } from './call-times-lock.js';
 import { SettingsChangedMeanwhile } from './content.errors.js';
@@ -24,13 +24,15 @@ interface SavedSettings {
 export class SettingsService {
   private readonly listeners: ChangeListener[] = [];
 
-  constructor(private readonly database: Database) {}
+  private readonly kept: KeptForRevision<Settings>;
 
-  /** The committed settings or, given a transaction, those that it sees. */
-  async get(manager: EntityManager = this.database.read): Promise<Settings> {
-    const rows = await manager.query<Setting[]>('SELECT `key`, value FROM setting');
-    const changed = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
-    return { ...defaultSettings, ...changed };
+  constructor(private readonly database: Database) {
+    this.kept = new KeptForRevision(database, () => settingsIn(database.read));
+  }
+
+  /** The committed settings, of the revision that this process knows, or, given a transaction, those that it sees. */
+  get(tx?: EntityManager): Promise<Settings> {
+    return tx ? settingsIn(tx) : this.kept.get();
   }
 
   /** Changes the given settings only. Throws {@link ValidationFailed} for call hours that end before they begin. */
@@ -80,6 +82,12 @@ export class SettingsService {
   onChange(listener: ChangeListener): void {
     this.listeners.push(listener);
   }
+}
+
+async function settingsIn(manager: EntityManager): Promise<Settings> {
+  const rows = await manager.query<Setting[]>('SELECT `key`, value FROM setting');
+  const changed = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
+  return Object.freeze({ ...defaultSettings, ...changed });
 }
 
 function changedBy(change: SettingsChange, before: Settings): Partial<Settings> {

@@ -1,4 +1,5 @@
 export { Database } from './database.js';
+export { KeptForRevision } from './kept-for-revision.js';
 export { adviceOn, isNotStorable } from './unavailable.js';
 export { bumpedRevision, bumpRevision, lockRevision } from './revision.js';
 export { findOrThrow, rowLock } from './find-or-throw.js';
