@@ -17,6 +17,7 @@ import { DashboardModule, OperationsModule } from './operations/index.js';
 import { OrdersModule } from './orders/index.js';
 import { SellersModule } from './sellers/index.js';
 import { StaffModule } from './staff/index.js';
+import { VitalsModule } from './vitals/index.js';
 import { WebhooksModule } from './webhooks/index.js';
 
 /** What every domain may inject: settings, the database, limits, the sandbox for files. */
@@ -53,6 +54,7 @@ export class AppModule {
         OrdersModule,
         SellersModule,
         StaffModule,
+        VitalsModule,
         WebhooksModule,
         SeedModule,
       ],

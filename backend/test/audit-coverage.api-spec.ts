@@ -140,7 +140,8 @@ const resolved = (schema: Schema = {}): Schema =>
   schema.$ref ? (schemas[nameOfReference(schema.$ref)] as Schema) : schema;
 const hasVersion = (schema?: Schema): boolean => {
   const { properties = {}, anyOf = [] } = resolved(schema);
-  return 'version' in properties || anyOf.some(hasVersion);
+  // The version of a release is a text.
+  return properties.version?.type === 'integer' || anyOf.some(hasVersion);
 };
 /** The property of a body that lists records with their versions. */
 const listIn = (schema?: Schema): string | undefined =>

@@ -21,6 +21,7 @@ const aboutNoRecord: Record<CallerGroup, string[]> = {
     'loginCustomer',
     'logoutCustomer',
     'registerCustomer',
+    'sendVitals',
     'resetPassword',
   ],
   'everybody, and owner and editor more': [],
@@ -40,7 +41,7 @@ const aboutNoRecord: Record<CallerGroup, string[]> = {
   'owner, sales manager and sales': ['exportReport'],
   'owner and editor': [],
   'owner and sales manager': [],
-  owner: ['exportAuditEntries', 'getAuditFilters', 'listAuditEntries'],
+  owner: ['exportAuditEntries', 'getAuditFilters', 'getVitals', 'listAuditEntries'],
 };
 type Group = CallerGroup;
 const groups = Object.keys(aboutNoRecord) as Group[];

@@ -40,6 +40,8 @@ describe('the settings', () => {
       usdRateDate: expect.stringMatching(/Z$/),
       rateOldAfterDays: 30,
       rateExpiredAfterDays: 90,
+      vitalsPercent: 100,
+      measuresVitals: true,
       version: 1,
     });
   });

@@ -45,6 +45,8 @@ const accessByArea = {
   settings: ownerOnly,
   /** The figures of each expert on the dashboard. */
   team: salesLead,
+  /** How fast pages are for visitors, and what fails there. */
+  vitals: ownerOnly,
   webhooks: ownerOnly,
 } as const satisfies Record<string, Record<Role, Access>>;
 

@@ -53,6 +53,8 @@ export class Env {
   readonly redisUrl: string | null;
   /** Where webhooks may send: to public addresses by https, or to any address (for tests). */
   readonly webhookTargets: 'public' | 'any';
+  /** Whether pages measure themselves and the measurements are counted. */
+  readonly vitals: boolean;
   readonly quiet: boolean;
 
   /** The address of the site without a slash at the end, for links in mails. */
@@ -83,6 +85,7 @@ export class Env {
     this.rendererSecret = settings.rendererSecret;
     this.redisUrl = settings.redisUrl;
     this.webhookTargets = settings.webhookTargets;
+    this.vitals = settings.vitals;
     this.quiet = variables.NODE_ENV === 'test';
     if (this.adminPassword && isCommonPassword(this.adminPassword)) {
       throw new WrongVariable('ADMIN_PASSWORD must not be one that everybody tries first');

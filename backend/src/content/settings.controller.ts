@@ -3,21 +3,25 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { PublicRead } from '../common/http/index.js';
+import { Env } from '../config/index.js';
 import { SettingsChangedMeanwhile } from './content.errors.js';
-import { SavedSettingsDto, SettingsDto, UpdateSettingsDto } from './settings.dto.js';
+import { SavedSettingsDto, StoredSettingsDto, SettingsDto, UpdateSettingsDto } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
 
 @ApiTags('settings')
 @Controller('settings')
 export class SettingsController {
-  constructor(private readonly settings: SettingsService) {}
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly env: Env,
+  ) {}
 
   @Get()
   @PublicRead()
   @ApiOperation({ operationId: 'getSettings', summary: 'What the site says about the company, and the exchange rate' })
   @ApiOkResponse({ type: SettingsDto })
   async get(): Promise<SettingsDto> {
-    return SettingsDto.of(await this.settings.get());
+    return { ...StoredSettingsDto.of(await this.settings.get()), measuresVitals: this.env.vitals };
   }
 
   @Put()
@@ -30,6 +34,6 @@ export class SettingsController {
   @ApiProblem(SettingsChangedMeanwhile)
   async update(@Body() update: UpdateSettingsDto, @CurrentAdmin() admin: Admin): Promise<SavedSettingsDto> {
     const { settings, movedPromises } = await this.settings.update(UpdateSettingsDto.changeOf(update), admin);
-    return { ...SettingsDto.of(settings), movedPromises };
+    return { ...StoredSettingsDto.of(settings), measuresVitals: this.env.vitals, movedPromises };
   }
 }

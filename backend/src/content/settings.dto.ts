@@ -35,8 +35,8 @@ export class SocialLinksDto {
   @WebAddress({ nullable: true, example: 'https://wa.me/989141234567' }) whatsapp: string | null;
 }
 
-/** All settings are public. */
-export class SettingsDto {
+/** What an admin can change. All settings are public. */
+export class StoredSettingsDto {
   @Line(1, 120, { example: 'افشره' }) siteTitle: string;
   @Line(0, 320, { example: 'خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده' }) metaDescription: string;
   @Line(0, 500, { description: 'Separated by «،»', example: 'کنسانتره، پوره، رب گوجه‌فرنگی' }) keywords: string;
@@ -77,10 +77,19 @@ export class SettingsDto {
   @WholeNumber(1, 3650, { example: 90, description: 'Prices at an older rate are not shown' })
   rateExpiredAfterDays: number;
 
-  static of(settings: Settings): SettingsDto {
+  @WholeNumber(0, 100, { example: 100, description: 'How many of a hundred page views measure speed and failures' })
+  vitalsPercent: number;
+
+  static of(settings: Settings): StoredSettingsDto {
     const { callHours } = settings;
     return { ...settings, callHours: { ...callHours, text: callHoursText(callHours) } };
   }
+}
+
+/** The settings, and what the operator of the site decides. */
+export class SettingsDto extends StoredSettingsDto {
+  @ApiProperty({ type: Boolean, example: true, description: 'False with `VITALS=off`: no page view measures anything' })
+  measuresVitals: boolean;
 }
 
 /** The settings after a change, and how many promised call times moved. */
@@ -102,10 +111,13 @@ class UpdateCallHoursDto extends IntersectionType(
 class UpdateSocialLinksDto extends PartialType(SocialLinksDto) {}
 
 /** Settings that are left out stay as they are. Only social links may be null. */
-@ReadOnlyFields<SavedSettingsDto>('movedPromises')
-export class UpdateSettingsDto extends PartialType(OmitType(SettingsDto, ['callHours', 'socialLinks', 'version']), {
-  skipNullProperties: false,
-}) {
+@ReadOnlyFields<SavedSettingsDto>('movedPromises', 'measuresVitals')
+export class UpdateSettingsDto extends PartialType(
+  OmitType(StoredSettingsDto, ['callHours', 'socialLinks', 'version']),
+  {
+    skipNullProperties: false,
+  },
+) {
   @Nested(UpdateCallHoursDto, { optional: true }) callHours?: UpdateCallHoursDto;
   @Nested(UpdateSocialLinksDto, { optional: true }) socialLinks?: UpdateSocialLinksDto;
   @ExpectedVersion() version?: number;

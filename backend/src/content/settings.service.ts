@@ -8,7 +8,7 @@ import { lockCallTimes } from './call-times-lock.js';
 import { SettingsChangedMeanwhile } from './content.errors.js';
 import { copy } from './copy.js';
 import { Setting } from './setting.entity.js';
-import { SettingsDto } from './settings.dto.js';
+import { StoredSettingsDto } from './settings.dto.js';
 import { defaultSettings, type Settings, type SettingsChange } from './settings.js';
 
 /** Updates what depends on a setting. Returns the number of promised call times that moved, if it updates these. */
@@ -52,7 +52,7 @@ export class SettingsService {
         form: change,
         error: SettingsChangedMeanwhile,
         stored,
-        stateOf: (each) => SettingsDto.of(each),
+        stateOf: (each) => StoredSettingsDto.of(each),
         next: () => ({ ...stored, ...changed }),
         store: async (next, version) => {
           const rows = Object.entries({ ...changed, version });

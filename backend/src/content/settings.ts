@@ -29,6 +29,8 @@ export interface Settings {
   rateOldAfterDays: number;
   /** Prices are not shown when the rate is older than this. */
   rateExpiredAfterDays: number;
+  /** How many of a hundred page views measure their speed and failures. */
+  vitalsPercent: number;
   /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
   version: number;
 }
@@ -64,5 +66,6 @@ export const defaultSettings: Settings = {
   usdRateDate: '2025-05-21T20:30:00.000Z',
   rateOldAfterDays: 30,
   rateExpiredAfterDays: 90,
+  vitalsPercent: 100,
   version: 1,
 };

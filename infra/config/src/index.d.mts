@@ -56,6 +56,8 @@ export interface DeploymentSettings {
   rendererSecret: string | null;
   /** Where webhooks may send: to public addresses by https, or to any address, which is for tests. */
   webhookTargets: 'public' | 'any';
+  /** Whether pages measure their speed and failures, and the API counts them. */
+  vitals: boolean;
 }
 
 /**

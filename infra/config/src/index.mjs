@@ -50,6 +50,7 @@ const READERS = {
   REDIS_URL: url('redis:', 'rediss:'),
   RENDERER_SECRET: secret(32),
   WEBHOOK_TARGETS: oneOf('public', 'any'),
+  VITALS: oneOf('on', 'off'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),
 };
 
@@ -165,5 +166,6 @@ export function settingsOf(variables = process.env) {
     redisUrl: values.REDIS_URL,
     rendererSecret: values.RENDERER_SECRET,
     webhookTargets: values.WEBHOOK_TARGETS,
+    vitals: values.VITALS === 'on',
   };
 }

@@ -38,6 +38,7 @@ describe('the variables of a deployment', () => {
       redisUrl: null,
       rendererSecret: null,
       webhookTargets: 'public',
+      vitals: true,
     });
     // A container's env file leaves unset variables empty or blank.
     const empty = Object.fromEntries(VARIABLES.map((name) => [name, name === 'ADMIN_PASSWORD' ? '' : ' ']));
@@ -72,6 +73,7 @@ describe('the variables of a deployment', () => {
     ['REDIS_URL', '127.0.0.1:6379'],
     ['RENDERER_SECRET', 'short'],
     ['WEBHOOK_TARGETS', 'all'],
+    ['VITALS', 'no'],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ])('stop the start with one line that names the error: %s=%s', (name, value) => {
     const start = () => settingsOf({ [name]: value });

@@ -19,6 +19,7 @@ export { nationalPhoneOf, Phone, storedPhone } from './phone.js';
 export { ReadOnlyFields, readOnlyFieldsExtension } from './read-only-fields.js';
 export {
   AddressQuery,
+  Code,
   Email,
   Line,
   oneLineOf,

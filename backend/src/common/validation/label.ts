@@ -142,6 +142,7 @@ const commonLabels: Record<string, string> = {
   usdRateDate: 'تاریخ نرخ دلار',
   username: 'نام کاربری',
   version: 'نسخه',
+  vitalsPercent: 'سهم بازدیدهای سنجیده',
   website: 'وب‌سایت',
   weight: 'وزن بسته',
   whatsapp: 'لینک واتساپ',

@@ -88,6 +88,11 @@ export function Slug(
   return Text({ least: 1, most, read: oneLineOf, schema, checks: [Matches(slugPattern, { message })] }, options);
 }
 
+/** A text of programs, of 1 to `most` characters. */
+export function Code(most: number, pattern: RegExp, options?: TextOptions): PropertyDecorator {
+  return Text({ least: 1, most, schema: { pattern: pattern.source }, checks: [Matches(pattern)] }, options);
+}
+
 const addressQuery = /^[!"$->@-~]*$/;
 
 /** The query of a web address, percent-encoded, without its `?`. */

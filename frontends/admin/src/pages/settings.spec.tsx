@@ -25,6 +25,8 @@ const settings: Settings = {
   socialLinks: { telegram: null, instagram: null, linkedin: null, whatsapp: null },
   rateOldAfterDays: 30,
   rateExpiredAfterDays: 90,
+  vitalsPercent: 100,
+  measuresVitals: true,
   version: 4,
 };
 const ashura = { id: 4, day: '2026-06-25', title: 'عاشورا', announced: false, version: 2 };

@@ -28,6 +28,7 @@ const EVERYTHING = {
   orders: 'write',
   sellers: 'write',
   settings: 'write',
+  vitals: 'write',
   webhooks: 'write',
 } as const satisfies Schemas['AdminDto']['access'];
 

@@ -704,6 +704,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Speed and failures of each release and page over some days
+         * @description Limit: 600 calls a minute from one address.
+         */
+        get: operations["getVitals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit": {
         parameters: {
             query?: never;
@@ -2804,6 +2824,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How fast the pages of a visit were, and whether something failed
+         * @description A browser sends it once, when the page is hidden. It is added to the sums of the day; nothing of a single visit is stored. With `VITALS=off` it is accepted and ignored, because pages that are open still send it.
+         *
+         *     Limit: 300 calls in 5 minutes from one address.
+         */
+        post: operations["sendVitals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/webhooks": {
         parameters: {
             query?: never;
@@ -3172,6 +3214,8 @@ export interface components {
                 settings: "none" | "read" | "write";
                 /** @enum {string} */
                 team: "none" | "read" | "write";
+                /** @enum {string} */
+                vitals: "none" | "read" | "write";
                 /** @enum {string} */
                 webhooks: "none" | "read" | "write";
             };
@@ -5024,6 +5068,70 @@ export interface components {
              */
             perPallet: number | null;
         };
+        PageFiguresDto: {
+            /** @example 340 */
+            views: number;
+            lcp: components["schemas"]["VitalDto"] | null;
+            inp: components["schemas"]["VitalDto"] | null;
+            cls: components["schemas"]["VitalDto"] | null;
+            /**
+             * @description Views with a file that did not load
+             * @example 2
+             */
+            failedLoads: number;
+            /**
+             * @description Views with an area that broke
+             * @example 1
+             */
+            brokenAreas: number;
+            /**
+             * @description Views with an error that nobody caught
+             * @example 0
+             */
+            uncaughtErrors: number;
+            /** @example storefront */
+            remote: string;
+            /** @example /product/:id */
+            page: string;
+        };
+        PageVitalsDto: {
+            /** @example storefront */
+            remote: string;
+            /** @example 9f86d081884c7d65 */
+            version: string;
+            /**
+             * @description The visitor got this version as a canary
+             * @example false
+             */
+            canary: boolean;
+            /**
+             * @description The pattern of the page, not its address
+             * @example /product/:id
+             */
+            page: string;
+            /**
+             * @description Largest contentful paint, in milliseconds
+             * @example 1240
+             */
+            lcp?: number;
+            /**
+             * @description Interaction to next paint, in milliseconds
+             * @example 64
+             */
+            inp?: number;
+            /**
+             * @description Cumulative layout shift, in thousandths
+             * @example 12
+             */
+            cls?: number;
+            /**
+             * @description load: a file did not load; area: an area shows an error instead; error: nobody caught an error
+             * @example [
+             *       "load"
+             *     ]
+             */
+            failures?: components["schemas"]["VitalsFailure"][];
+        };
         PeriodFiguresDto: {
             /**
              * @description Orders placed in the period
@@ -5430,6 +5538,43 @@ export interface components {
             /** @example ثبت‌نام با موفقیت انجام شد */
             message: string;
         };
+        ReleaseVitalsDto: {
+            /** @example 340 */
+            views: number;
+            lcp: components["schemas"]["VitalDto"] | null;
+            inp: components["schemas"]["VitalDto"] | null;
+            cls: components["schemas"]["VitalDto"] | null;
+            /**
+             * @description Views with a file that did not load
+             * @example 2
+             */
+            failedLoads: number;
+            /**
+             * @description Views with an area that broke
+             * @example 1
+             */
+            brokenAreas: number;
+            /**
+             * @description Views with an error that nobody caught
+             * @example 0
+             */
+            uncaughtErrors: number;
+            /** @example storefront */
+            remote: string;
+            /** @example 9f86d081884c7d65 */
+            version: string;
+            /**
+             * @description The views of visitors who got it as a canary
+             * @example false
+             */
+            canary: boolean;
+            /**
+             * Format: date
+             * @description The last day with a view
+             * @example 2026-11-21
+             */
+            lastDay: string;
+        };
         RemovedHolidayDto: {
             /**
              * @description Open orders whose promised time is another one now
@@ -5443,6 +5588,9 @@ export interface components {
              * @description A picture for a picture, a PDF for a PDF
              */
             file: string;
+        };
+        ReportVitalsDto: {
+            pages: components["schemas"]["PageVitalsDto"][];
         };
         ResetAnswerDto: {
             /** @example true */
@@ -6048,6 +6196,16 @@ export interface components {
              * @example 90
              */
             rateExpiredAfterDays: number;
+            /**
+             * @description How many of a hundred page views measure speed and failures
+             * @example 100
+             */
+            vitalsPercent: number;
+            /**
+             * @description False with `VITALS=off`: no page view measures anything
+             * @example true
+             */
+            measuresVitals: boolean;
         };
         SocialLinksDto: {
             /** @example https://t.me/afshoreh */
@@ -6479,6 +6637,11 @@ export interface components {
              * @example 90
              */
             rateExpiredAfterDays?: number;
+            /**
+             * @description How many of a hundred page views measure speed and failures
+             * @example 100
+             */
+            vitalsPercent?: number;
             callHours?: components["schemas"]["UpdateCallHoursDto"];
             socialLinks?: components["schemas"]["UpdateSocialLinksDto"];
             /**
@@ -6521,6 +6684,51 @@ export interface components {
              */
             file: string;
         };
+        VitalDto: {
+            /**
+             * @description The 75th percentile; its unit is that of the report
+             * @example 1850
+             */
+            p75: number;
+            /**
+             * @description By the thresholds of web.dev; `fair` is “needs improvement” there
+             * @example good
+             */
+            rating: components["schemas"]["VitalsRating"];
+            /**
+             * @description The views that had a value
+             * @example 320
+             */
+            views: number;
+        };
+        VitalsDto: {
+            /**
+             * Format: date
+             * @description The first day, in Tehran
+             * @example 2026-11-21
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day
+             * @example 2026-11-21
+             */
+            to: string;
+            /** @description By remote, the newest first; 30 at most of each */
+            releases: components["schemas"]["ReleaseVitalsDto"][];
+            /** @description Over all versions; the most viewed first, 50 at most */
+            pages: components["schemas"]["PageFiguresDto"][];
+        };
+        /**
+         * @description load: a file did not load; area: an area shows an error instead; error: nobody caught an error
+         * @enum {string}
+         */
+        VitalsFailure: "load" | "area" | "error";
+        /**
+         * @description By the thresholds of web.dev; `fair` is “needs improvement” there
+         * @enum {string}
+         */
+        VitalsRating: "good" | "fair" | "poor";
         WaitingDto: {
             /**
              * @description Contact messages that nobody has read
@@ -8797,6 +9005,34 @@ export interface operations {
             409: components["responses"]["auth.list_views_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    getVitals: {
+        parameters: {
+            query?: {
+                /** @description The last days, today included */
+                days?: "7" | "28";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VitalsDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended"];
+            403: components["responses"]["auth.role_insufficient"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["unexpected"];
         };
     };
     listAuditEntries: {
@@ -12851,6 +13087,32 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-9598d2"];
             409: components["responses"]["content.settings_changed_meanwhile"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    sendVitals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportVitalsDto"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            403: components["responses"]["foreign_origin"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
         };

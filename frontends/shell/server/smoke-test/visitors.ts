@@ -33,6 +33,7 @@ const admin: Schemas['AdminDto'] = {
     sellers: WHOLE,
     settings: WHOLE,
     team: WHOLE,
+    vitals: WHOLE,
     webhooks: WHOLE,
   },
 };

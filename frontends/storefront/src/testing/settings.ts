@@ -20,4 +20,6 @@ export const siteSettings: Schemas['SettingsDto'] = {
   usdRateDate: '2025-05-21T00:00:00Z',
   rateOldAfterDays: 30,
   rateExpiredAfterDays: 90,
+  vitalsPercent: 100,
+  measuresVitals: true,
 };

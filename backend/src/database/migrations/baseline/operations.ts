@@ -1,6 +1,7 @@
 import { Table, TableColumn, type QueryRunner } from 'typeorm';
 import {
   code,
+  flag,
   foreignKey,
   generatedId,
   index,
@@ -122,6 +123,19 @@ export const operationsTables = (runner: QueryRunner): Table[] => [
   new Table({
     name: 'seed_run',
     columns: [code(runner, 'name', 64, primary), instant(runner, 'at')],
+  }),
+  new Table({
+    name: 'vital_count',
+    columns: [
+      code(runner, 'day', 10, primary),
+      code(runner, 'remote', 20, primary),
+      code(runner, 'version', 64, primary),
+      flag('canary', primary),
+      code(runner, 'page', 100, primary),
+      code(runner, 'metric', 8, primary),
+      whole('bucket', primary),
+      whole('views'),
+    ],
   }),
   new Table({
     name: 'webhook',

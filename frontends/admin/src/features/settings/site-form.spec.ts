@@ -20,6 +20,8 @@ const settings = {
   usdRateDate: '2025-05-21T20:30:00.000Z',
   rateOldAfterDays: 30,
   rateExpiredAfterDays: 90,
+  vitalsPercent: 100,
+  measuresVitals: true,
 };
 
 describe('site settings form', () => {

@@ -1,0 +1,1 @@
+export const copy = { failureMissing: 'خطایی نام برده نشده است' } as const;
