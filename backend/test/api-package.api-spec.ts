@@ -99,7 +99,7 @@ async function total(list: string): Promise<number> {
 
 /** A proxy in front of the site that does to each request what `handle` says; `forward` sends it on. */
 async function proxy(
-  handle: (call: number, forward: () => Promise<Response>) => Promise<Response | 'cut'>,
+  handle: (call: number, forward: () => Promise<Response>, path: string) => Promise<Response | 'cut'>,
 ): Promise<{ url: string; server: Server; calls: () => number }> {
   let calls = 0;
   const server = createServer((request, response) => {
@@ -111,11 +111,16 @@ async function proxy(
       const body = chunks.length > 0 ? Buffer.concat(chunks) : null;
       const forward = (): Promise<Response> =>
         fetch(`${api.url}${request.url}`, { method: request.method ?? 'GET', headers, body });
-      void handle((calls += 1), forward).then(async (answer) => {
+      void handle((calls += 1), forward, request.url ?? '').then(async (answer) => {
         if (answer === 'cut') return request.socket.destroy();
         const type = answer.headers.get('content-type') ?? 'application/json';
         const after = answer.headers.get('retry-after');
-        response.writeHead(answer.status, { 'content-type': type, ...(after ? { 'retry-after': after } : {}) });
+        const link = answer.headers.get('link');
+        response.writeHead(answer.status, {
+          'content-type': type,
+          ...(after ? { 'retry-after': after } : {}),
+          ...(link ? { link } : {}),
+        });
         return response.end(Buffer.from(await answer.arrayBuffer()));
       });
     });
@@ -127,6 +132,20 @@ async function proxy(
 it('copies the catalogue page by page', async () => {
   const { headers } = await api.call('GET /api/products?limit=1');
   expect(await printed('copy-catalogue')).toBe(`${headers.get('X-Total-Count')} products`);
+});
+
+it('reads lists by cursor, so that no row is missed when others are added', async () => {
+  const paths: string[] = [];
+  const line = await proxy((_call, forward, path) => {
+    paths.push(path);
+    return forward();
+  });
+  expect(await printed('copy-catalogue', line.url)).toBe(`${await total('/api/products')} products`);
+  line.server.close();
+  const cursors = paths.map((path) => new URL(path, line.url).searchParams.get('cursor'));
+  expect(cursors[0]).toBe('*');
+  expect(cursors.length).toBeGreaterThan(1);
+  expect(new Set(cursors).size).toBe(cursors.length);
 });
 
 it('places one order through a line that is cut after the order was made', async () => {

@@ -127,6 +127,18 @@ describe('a list of 20,000 orders takes five queries, with a search or without, 
     },
   );
 
+  it.each(['', '&status=completed', '&q=۰۹۱۲'])(
+    'counts nothing with a cursor (%s), and begins a late page where the one before ended',
+    async (query) => {
+      const cursor = Buffer.from('300').toString('base64url');
+      const { statements, plans } = await listing(`limit=100&cursor=${cursor}${query}`);
+      expect(statements.filter((sql) => /^SELECT COUNT/.test(sql))).toEqual([]);
+      const ids = plans[statements.findIndex((sql) => /LIMIT (101|1000)$/.test(sql.trim()))]?.join() ?? '';
+      expect(ids).toMatch(/^orders range |^SEARCH orders USING .*(id|rowid)<\?/);
+      expect(ids).not.toMatch(/TEMP B-TREE|filesort/);
+    },
+  );
+
   it('answers the same rows from either end', async () => {
     const ids = async (query: string): Promise<number[]> => {
       const { body } = await api.call(`GET /api/orders?limit=100&${query}`, { token });

@@ -1,11 +1,13 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { OnlyIds, TimedPageQuery } from '../common/http/index.js';
+import { ListCursor, OnlyFields, OnlyIds, TimedPageQuery } from '../common/http/index.js';
 import { Choice, Line } from '../common/validation/index.js';
 import type { CustomerAccount } from './customer.entity.js';
 
 const customerSorts = ['newest', 'name'] as const;
 
 export class CustomersQuery extends TimedPageQuery {
+  @ListCursor() cursor?: number;
+  @OnlyFields(() => ListedCustomerDto) fields?: string[];
   @OnlyIds() ids?: number[];
   @Line(0, 100, { description: 'Part of name, e-mail or phone, however typed, in any digits', example: 'سیب' })
   q: string = '';

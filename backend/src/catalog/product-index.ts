@@ -52,6 +52,8 @@ function filterOf(query: ProductsQuery): Filter | undefined {
     return [({ spans: { [key]: span } }) => span !== null && span[1] >= (from ?? 0) && span[0] <= (to ?? Infinity)];
   });
   const words = searchWordsOf(query.origin);
+  const { cursor } = query;
+  if (cursor !== undefined) filters.push(({ id }) => id < cursor);
   if (words.length > 0) filters.push(({ originKey }) => words.every((word) => originKey.includes(word)));
   return filters.length > 0 ? (entry) => filters.every((fits) => fits(entry)) : undefined;
 }
@@ -73,11 +75,16 @@ export class ProductIndex {
   }
 
   /** The ids of one page, and the number of matches. One or two queries after a change of public data, otherwise none. */
-  async find(query: ProductsQuery): Promise<{ ids: number[]; total: number }> {
-    const { category, q, sort } = query;
-    const { skip, take } = rangeOf(query);
+  async find(query: ProductsQuery): Promise<{ ids: number[]; total: number | null; next?: number | null }> {
+    const { category, q, sort, cursor, limit } = query;
     const current = await this.catalogue.get();
-    return current.list(sort, category).find(searchTermsOf(q, current.synonyms), skip, take, filterOf(query));
+    const terms = searchTermsOf(q, current.synonyms);
+    if (cursor === undefined) {
+      const { skip, take } = rangeOf(query);
+      return current.list(sort, category).find(terms, skip, take, filterOf(query));
+    }
+    const { ids, total } = current.list('newest', category).find(terms, 0, limit, filterOf(query));
+    return { ids, total: null, next: total > limit ? (ids.at(-1) ?? null) : null };
   }
 
   /** The products with the most similar words, for a search without a match. Same queries as {@link find}. */

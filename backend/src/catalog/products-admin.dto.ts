@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType, PartialType, PickType } from '@nestjs/swagger';
-import { OnlyIds, PageQuery, UpdatedAfter } from '../common/http/index.js';
+import { ListCursor, OnlyFields, OnlyIds, PageQuery, UpdatedAfter } from '../common/http/index.js';
 import {
   Choice,
   Flag,
@@ -27,6 +27,8 @@ const adminProductSorts = ['newest', 'name', 'price-low', 'price-high'] as const
 export type AdminProductSort = (typeof adminProductSorts)[number];
 
 export class AdminProductsQuery extends PageQuery {
+  @ListCursor() cursor?: number;
+  @OnlyFields(() => AdminProductDto) fields?: string[];
   @Line(0, 100, { description: 'Words of name, SKU, category or origin, however typed', example: 'سیب' }) q: string =
     '';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PageQuery } from '../common/http/index.js';
+import { ListCursor, OnlyFields, PageQuery } from '../common/http/index.js';
 import { Choice, DecimalNumber, Line, WholeNumber } from '../common/validation/index.js';
 import type { Settings } from '../content/index.js';
 import { MediaVariantDto } from '../media/index.js';
@@ -34,6 +34,8 @@ function RangeEnd(label: string, end: 'least' | 'most', example: number): Proper
 }
 
 export class ProductsQuery extends PageQuery {
+  @ListCursor() cursor?: number;
+  @OnlyFields(() => ProductDto) fields?: string[];
   @Choice(['all', ...productGroups], { description: 'Chip of the public filter: the group of the product’s category' })
   category: 'all' | ProductGroup = 'all';
 

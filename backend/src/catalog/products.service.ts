@@ -63,8 +63,8 @@ export class ProductsService {
   }
 
   async listPublic(query: ProductsQuery): Promise<Page<ListedProduct>> {
-    const { ids, total } = await this.index.find(query);
-    return { rows: await productsOf(this.database.read, ids), total };
+    const { ids, ...counted } = await this.index.find(query);
+    return { rows: await productsOf(this.database.read, ids), ...counted };
   }
 
   /** The products with the most similar words, or the popular ones when none is similar. */

@@ -1,5 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { OnlyIds, SuccessDtoOf, TimedPageQuery } from '../common/http/index.js';
+import { ListCursor, OnlyFields, OnlyIds, SuccessDtoOf, TimedPageQuery } from '../common/http/index.js';
 import { Choice, Email, Line, Paragraphs, Phone } from '../common/validation/index.js';
 import type { Contact } from './contact.entity.js';
 import { copy } from './copy.js';
@@ -25,6 +25,8 @@ export class ContactSentDto extends SuccessDtoOf(copy.contactReceived) {}
 const contactFilters = ['all', 'unread', 'read'] as const;
 
 export class ContactsQuery extends TimedPageQuery {
+  @ListCursor() cursor?: number;
+  @OnlyFields(() => ContactDto) fields?: string[];
   @OnlyIds() ids?: number[];
   @Choice(contactFilters) filter: (typeof contactFilters)[number] = 'all';
   @Line(0, 100, { description: 'Looked for in name, e-mail and message', example: 'سیب' }) q: string = '';

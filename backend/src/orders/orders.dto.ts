@@ -1,5 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { OnlyIds, PageQuery, TimedPageQuery, UpdatedAfter } from '../common/http/index.js';
+import { ListCursor, OnlyFields, OnlyIds, PageQuery, TimedPageQuery, UpdatedAfter } from '../common/http/index.js';
 import { Choice, ExpectedVersionDto, Flag, Id, Line } from '../common/validation/index.js';
 import { AssigneeFilter } from './order-fields.js';
 import { OrderCallDto } from './order-calls.dto.js';
@@ -25,6 +25,8 @@ const orderSorts = ['newest', 'oldest', 'due'] as const;
 const orderDues = ['any', 'overdue', 'today', 'tomorrow', 'none'] as const;
 
 export class OrdersQuery extends TimedPageQuery {
+  @ListCursor() cursor?: number;
+  @OnlyFields(() => OrderDto) fields?: string[];
   @Line(0, 100, {
     example: 'احمدی ۰۹۱۴',
     description:
@@ -61,7 +63,7 @@ export class OrdersQuery extends TimedPageQuery {
 }
 
 /** The export always has all pages, so it takes no page, limit or sort. */
-export class OrdersExportQuery extends OmitType(OrdersQuery, ['page', 'limit', 'sort'] as const) {}
+export class OrdersExportQuery extends OmitType(OrdersQuery, ['page', 'limit', 'sort', 'cursor', 'fields'] as const) {}
 
 /** A customer has few orders, so page and limit are enough. */
 export class AccountOrdersQuery extends PageQuery {}

@@ -1,5 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { OnlyIds, SuccessDtoOf, TimedPageQuery, UpdatedAfter } from '../common/http/index.js';
+import { ListCursor, OnlyFields, OnlyIds, SuccessDtoOf, TimedPageQuery, UpdatedAfter } from '../common/http/index.js';
 import { Choice, Line } from '../common/validation/index.js';
 import { sellerStatuses, type SellerStatus } from './seller-status.js';
 import type { Seller } from './seller.entity.js';
@@ -10,6 +10,8 @@ const sellerSorts = ['newest', 'company', 'status'] as const;
 export type SellerSort = (typeof sellerSorts)[number];
 
 export class SellersQuery extends TimedPageQuery {
+  @ListCursor() cursor?: number;
+  @OnlyFields(() => SellerDto, () => PublicSellerDto) fields?: string[];
   @Choice(sellerFilters, { description: 'Of admins; visitors see approved sellers' })
   status: (typeof sellerFilters)[number] = 'all';
 

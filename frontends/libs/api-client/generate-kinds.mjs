@@ -1,6 +1,6 @@
 /**
- * Writes `src/operation-kinds.ts` from the API's document: which operations take a file, which return a stream, and
- * which take an idempotency key. `--check` writes nothing and fails when the file is outdated.
+ * Writes `src/operation-kinds.ts` from the API's document: which operations take a file, which return a stream, which
+ * take an idempotency key, and which are lists with a cursor. `--check` writes nothing and fails when the file is outdated.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 
@@ -14,6 +14,8 @@ const contentOf = (message) => Object.keys(message?.content ?? {});
 const takesFile = ({ requestBody }) => contentOf(requestBody).includes('multipart/form-data');
 const isIdempotentPost = ({ name, operation: { parameters = [] } }) =>
   name.startsWith('POST ') && parameters.some(({ $ref }) => $ref === '#/components/parameters/Idempotency-Key');
+const isListWithCursor = ({ name, operation: { parameters = [] } }) =>
+  name.startsWith('GET ') && parameters.some(({ $ref }) => $ref === '#/components/parameters/cursor');
 const isStream = ({ responses }) =>
   Object.values(responses).some((response) => contentOf(response).includes('text/event-stream'));
 
@@ -22,7 +24,7 @@ function listOf(comment, name, isMeant) {
   return `\n/** ${comment} */\nexport const ${name}: readonly string[] = [\n${names.join('')}];\n`;
 }
 
-const posts = operations.filter(isIdempotentPost).map(({ path }) => `  '${path}',\n`);
+const pathsOf = (isMeant) => operations.filter(isMeant).map(({ path }) => `  '${path}',\n`);
 const text = `// Written by generate-kinds.mjs from backend/openapi.json (npm run generate -w @afshoreh/api-client).
 ${listOf('Operations that take a file: their body is multipart/form-data.', 'UPLOADS', takesFile)}${listOf(
   'Operations with an open response: text/event-stream.',
@@ -31,7 +33,11 @@ ${listOf('Operations that take a file: their body is multipart/form-data.', 'UPL
 )}
 /** Paths whose POST takes an Idempotency-Key. */
 export const IDEMPOTENT_POSTS: readonly string[] = [
-${posts.join('')}];
+${pathsOf(isIdempotentPost).join('')}];
+
+/** Lists that take a cursor. */
+export const LISTS_WITH_CURSOR: readonly string[] = [
+${pathsOf(isListWithCursor).join('')}];
 `;
 
 if (!process.argv.includes('--check')) await writeFile(target, text);

@@ -8,6 +8,8 @@ export {
   type KnownRecords,
   type Page,
 } from './pagination.js';
+export { ListCursor } from './list-cursor.js';
+export { OnlyFields } from './only-fields.js';
 export { SuccessDtoOf } from './success.dto.js';
 export { ApiPage } from './paged.js';
 export { ApiIdempotencyKey, IdempotencyKey, idempotencyKeyOf } from './idempotency-key.js';

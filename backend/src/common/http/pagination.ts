@@ -3,6 +3,8 @@ import { Type } from 'class-transformer';
 import type { Request, Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { copy } from '../copy.js';
+import { cursorOf } from './list-cursor.js';
+import { withOnly } from './only-fields.js';
 import { IdList, Instant, Integer } from '../validation/index.js';
 
 /** The query of every list; a list's own query extends it. */
@@ -40,9 +42,12 @@ export function UpdatedAfter(): PropertyDecorator {
 
 export interface Page<T> {
   rows: T[];
-  total: number;
+  /** Of all pages; null with a cursor, because counting costs more than reading a page. */
+  total: number | null;
   /** Whether there may be more than `total`: the count of a search for common words stops early. */
   isLeast?: boolean;
+  /** With a cursor: the id below which the next rows lie; null on the last page. */
+  next?: number | null;
 }
 
 export function rangeOf({ page, limit }: PageQuery): { skip: number; take: number } {
@@ -60,13 +65,23 @@ export class PageHeaders implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<Page<unknown>>): Observable<unknown[]> {
     const http = context.switchToHttp();
     return next.handle().pipe(
-      map(({ rows, total, isLeast }) => {
-        // The handler has run, so both numbers have passed validation.
-        const { page, limit } = { ...new PageQuery(), ...http.getRequest<Request>().query };
+      map(({ rows, total, isLeast, next: nextId = null }) => {
+        // The handler has run, so the query has passed validation.
+        const { page, limit, fields } = {
+          ...new PageQuery(),
+          ...(http.getRequest<Request>().query as { fields?: unknown }),
+        };
         const response = http.getResponse<Response>();
-        setPageHeaders(response, total, { page: Number(page), limit: Number(limit) });
+        if (total !== null) setPageHeaders(response, total, { page: Number(page), limit: Number(limit) });
+        else if (nextId !== null)
+          response.setHeader('Link', linkTo('next', response.req, { cursor: cursorOf(nextId) }));
         if (isLeast) response.setHeader('X-Total-Is-Least', 'true');
-        return rows;
+        const names = fields
+          ? String(fields)
+              .split(',')
+              .map((name) => name.trim())
+          : null;
+        return names ? rows.map((row) => withOnly(names, row as object)) : rows;
       }),
     );
   }
@@ -83,14 +98,13 @@ function setPageHeaders(response: Response, total: number, { page, limit }: Page
   };
   const links = Object.entries(pages)
     .filter((entry): entry is [string, number] => entry[1] !== null)
-    .map(([rel, number]) => `<${urlOfPage(response.req, number, limit)}>; rel="${rel}"`);
+    .map(([rel, number]) => linkTo(rel, response.req, { page: String(number), limit: String(limit) }));
   response.setHeader('X-Total-Count', total);
   response.setHeader('Link', links.join(', '));
 }
 
-function urlOfPage(request: Request, page: number, limit: number): string {
-  const url = new URL(request.originalUrl, 'http://site.invalid');
-  url.searchParams.set('page', String(page));
-  url.searchParams.set('limit', String(limit));
-  return `${url.pathname}${url.search}`;
+function linkTo(rel: string, { originalUrl }: Request, changed: Record<string, string>): string {
+  const url = new URL(originalUrl, 'http://site.invalid');
+  for (const [name, value] of Object.entries(changed)) url.searchParams.set(name, value);
+  return `<${url.pathname}${url.search}>; rel="${rel}"`;
 }

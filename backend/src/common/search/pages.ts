@@ -22,6 +22,9 @@ export interface ListPart<T extends Owned> {
   order: ListOrder;
 }
 
+/** The query of a list; with a cursor only rows with a smaller id, by falling id. */
+type ListQuery = PageQuery & { q?: string; cursor?: number };
+
 interface Owned extends ObjectLiteral {
   id: number;
 }
@@ -34,7 +37,7 @@ interface Owned extends ObjectLiteral {
 export function pageOf<T extends Owned>(
   find: SelectQueryBuilder<T>,
   order: ListOrder,
-  query: PageQuery & { q?: string },
+  query: ListQuery,
   search?: SearchIn,
 ): Promise<Page<T>> {
   return pageOfParts([{ find, order }], query, search);
@@ -43,10 +46,12 @@ export function pageOf<T extends Owned>(
 /** Like {@link pageOf}, for a list of several parts that follow each other. The queries run for each part. */
 export async function pageOfParts<T extends Owned>(
   parts: readonly ListPart<T>[],
-  query: PageQuery & { q?: string },
+  query: ListQuery,
   search?: SearchIn,
 ): Promise<Page<T>> {
-  const page: Page<T> = { rows: [], total: 0, isLeast: false };
+  const [first] = parts;
+  if (first && query.cursor !== undefined) return pageBelow(first.find, query.cursor, query, search);
+  const page = { rows: [] as T[], total: 0, isLeast: false };
   let { skip, take } = rangeOf(query);
   for (const part of parts) {
     const { count, isLeast, idsIn } = await listOf(part, query.q, search);
@@ -60,6 +65,39 @@ export async function pageOfParts<T extends Owned>(
     page.isLeast ||= isLeast;
   }
   return page;
+}
+
+/**
+ * The rows with the largest ids below `cursor`. One query for their ids and one for the rows, which cost the same on every page;
+ * a search adds its own.
+ */
+async function pageBelow<T extends Owned>(
+  rows: SelectQueryBuilder<T>,
+  cursor: number,
+  { q = '', limit }: ListQuery,
+  search?: SearchIn,
+): Promise<Page<T>> {
+  const id = `${rows.alias}.id`;
+  const below = rows.clone().andWhere(`${id} < :cursor`, { cursor });
+  const { find, matches }: Found<T> = search && q.trim() !== '' ? await searched(below, q, search) : { find: below };
+  const ids = matches
+    ? await firstMatching(find, matches, limit + 1)
+    : await idsOf(ordered(find.clone(), { [id]: 'DESC' }).limit(limit + 1));
+  const listed = ids.slice(0, limit);
+  return { rows: await rowsOf(rows, listed), total: null, next: ids.length > limit ? (listed.at(-1) ?? null) : null };
+}
+
+async function firstMatching<T extends Owned>(
+  find: SelectQueryBuilder<T>,
+  matches: string,
+  most: number,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for await (const { matching } of slicesOf(find, 'DESC', matches)) {
+    ids.push(...matching);
+    if (ids.length >= most) break;
+  }
+  return ids.slice(0, most);
 }
 
 /** All rows of a list by rising id, in batches, for exports. The search runs before the first batch. */

@@ -67,6 +67,12 @@ that lists in \`Allow\` those it has. A 401 says in \`WWW-Authenticate\` who may
 ## Lists
 A list is a plain JSON array of one page. \`page\` counts from 1, \`limit\` is 24 unless asked and 100 at most;
 \`X-Total-Count\` says how many rows all pages have and \`Link\` (RFC 8288) where \`first\`, \`prev\`, \`next\` and \`last\` are.
+
+Programs read long lists by \`cursor\`: \`*\` begins, and \`next\` of \`Link\` is the next page, until there is none. The rows
+come by falling id, so none is skipped or comes twice when others are added, and a late page takes no longer than the first; there is no
+\`page\`, other \`sort\` or total. \`fields=id,name\` answers only these fields of each row; a name that the rows do not have is a
+400. Products, orders, messages, customers and sellers take both, \`ids\` and, where rows change, \`updatedAfter\`.
+
 \`q\` searches however a word is typed: Arabic or Persian letters and digits, with or without half-spaces.
 
 ## Safe to repeat

@@ -5,10 +5,10 @@ const headerRef = (name: string): Header => ({ $ref: `#/components/headers/${nam
 
 export const sharedHeaders: Record<string, Header> = {
   'X-Total-Count': {
-    description: 'Rows on all pages; with `X-Total-Is-Least: true` there may be more',
+    description: 'Rows on all pages; with `X-Total-Is-Least: true` there may be more. Not with a cursor',
     schema: { type: 'integer', example: 42 },
   },
-  Link: { description: 'first, prev, next, last (RFC 8288)', schema: { type: 'string' } },
+  Link: { description: 'first, prev, next, last (RFC 8288); with a cursor only next', schema: { type: 'string' } },
   ETag: {
     description: 'Names these bytes. Send it back in `If-None-Match` to get a 304 while they are current.',
     schema: { type: 'string', example: '"q0Vr2q4L5bJm3pT8xkYw1nZc7dA"' },

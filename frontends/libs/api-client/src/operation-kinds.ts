@@ -36,3 +36,13 @@ export const IDEMPOTENT_POSTS: readonly string[] = [
   '/api/webhooks',
   '/api/webhooks/{id}/rotate',
 ];
+
+/** Lists that take a cursor. */
+export const LISTS_WITH_CURSOR: readonly string[] = [
+  '/api/admin/products',
+  '/api/contacts',
+  '/api/customers',
+  '/api/orders',
+  '/api/products',
+  '/api/sellers',
+];

@@ -1,4 +1,5 @@
 import type { paths } from '../schema.js';
+import { LISTS_WITH_CURSOR } from '../operation-kinds.js';
 import { dataOf, type Afshoreh, type Schemas } from './client.js';
 
 type JsonOf<Path extends keyof paths> = paths[Path] extends {
@@ -20,19 +21,33 @@ export type ListPath = {
 }[keyof paths];
 export type RowOf<Path extends ListPath> = JsonOf<Path> extends readonly (infer Row)[] ? Row : never;
 
-/** All pages of a list, 100 rows each unless the query has a `limit`, one after the other. */
+/**
+ * All pages of a list, 100 rows each unless the query has a `limit`, one after the other. Lists that take a cursor are read by it,
+ * the newest rows first, unless the query has a `sort`: no row is missed or comes twice when others are added meanwhile.
+ */
 export async function* pagesOf<Path extends ListPath>(
   afshoreh: Afshoreh,
   path: Path,
   query?: QueryOf<Path>,
 ): AsyncGenerator<RowOf<Path>[]> {
   const get = afshoreh.GET as (path: string, init: object) => Promise<{ data?: RowOf<Path>[]; response: Response }>;
-  for (let page = 1, hasMore = true; hasMore; page += 1) {
-    const result = await get(path, { params: { query: { limit: 100, ...(query as object), page } } });
+  const isByCursor = LISTS_WITH_CURSOR.includes(path) && !Object.hasOwn(query ?? {}, 'sort');
+  let place: object | null = isByCursor ? { cursor: '*' } : { page: 1 };
+  while (place) {
+    const result: Awaited<ReturnType<typeof get>> = await get(path, {
+      params: { query: { limit: 100, ...(query as object), ...place } },
+    });
     const rows = dataOf(result);
-    hasMore = /rel="?next"?/.test(result.response.headers.get('link') ?? '');
+    place = nextPlaceIn(result.response.headers.get('link') ?? '', isByCursor ? 'cursor' : 'page');
     if (rows.length > 0) yield rows;
   }
+}
+
+/** The parameter of the next page in a `Link` header (RFC 8288). */
+function nextPlaceIn(link: string, name: 'cursor' | 'page'): Record<string, string> | null {
+  const next = /<([^>]*)>; rel="?next"?/.exec(link)?.[1];
+  const value = next === undefined ? null : new URL(next, 'http://site.invalid').searchParams.get(name);
+  return value === null ? null : { [name]: value };
 }
 
 /** All rows of a list. It is read page by page while the rows are used. */
