@@ -69,18 +69,20 @@ export class PageHeaders implements NestInterceptor {
         // The handler has run, so the query has passed validation.
         const { page, limit, fields } = {
           ...new PageQuery(),
-          ...(http.getRequest<Request>().query as { fields?: unknown }),
+          ...(http.getRequest<Request>().query as { fields?: string | string[] }),
         };
         const response = http.getResponse<Response>();
         if (total !== null) setPageHeaders(response, total, { page: Number(page), limit: Number(limit) });
         else if (nextId !== null)
           response.setHeader('Link', linkTo('next', response.req, { cursor: cursorOf(nextId) }));
         if (isLeast) response.setHeader('X-Total-Is-Least', 'true');
-        const names = fields
-          ? String(fields)
-              .split(',')
-              .map((name) => name.trim())
-          : null;
+        const names =
+          fields &&
+          [fields]
+            .flat()
+            .join()
+            .trim()
+            .split(/\s*,\s*/);
         return names ? rows.map((row) => withOnly(names, row as object)) : rows;
       }),
     );

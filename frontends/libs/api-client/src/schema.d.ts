@@ -7737,8 +7737,12 @@ export interface components {
         assignee: string;
         /** @description Chip of the blog page */
         category: "all" | "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
+        /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
+        cursor: string;
         /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
         due: "any" | "overdue" | "today" | "tomorrow" | "none";
+        /** @description Only these fields of each row, by their names; the others are left out */
+        fields: string;
         fileId: number;
         /** @description Active: not unsubscribed; left: unsubscribed, without an address */
         filter: "all" | "active" | "left";
@@ -7782,9 +7786,9 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more */
+        /** @description Rows on all pages; with `X-Total-Is-Least: true` there may be more. Not with a cursor */
         "X-Total-Count": number;
-        /** @description first, prev, next, last (RFC 8288) */
+        /** @description first, prev, next, last (RFC 8288); with a cursor only next */
         Link: string;
         /** @description Names these bytes. Send it back in `If-None-Match` to get a 304 while they are current. */
         ETag: string;
@@ -8552,6 +8556,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description Rows of a page */
                 limit?: components["parameters"]["limit"];
+                /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Only these fields of each row, by their names; the others are left out */
+                fields?: components["parameters"]["fields"];
                 /** @description Words of name, SKU, category or origin, however typed */
                 q?: string;
                 /** @description Slug of a category; `all` for all */
@@ -10093,6 +10101,10 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
+                /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Only these fields of each row, by their names; the others are left out */
+                fields?: components["parameters"]["fields"];
                 /** @description Only the records with these ids, at most 100 */
                 ids?: components["parameters"]["ids"];
                 filter?: "all" | "unread" | "read";
@@ -10403,6 +10415,10 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
+                /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Only these fields of each row, by their names; the others are left out */
+                fields?: components["parameters"]["fields"];
                 /** @description Only the records with these ids, at most 100 */
                 ids?: components["parameters"]["ids"];
                 /** @description Part of name, e-mail or phone, however typed, in any digits */
@@ -11366,6 +11382,10 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
+                /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Only these fields of each row, by their names; the others are left out */
+                fields?: components["parameters"]["fields"];
                 /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
                 q?: components["parameters"]["q"];
                 status?: "all" | "new" | "processing" | "completed" | "cancelled";
@@ -12122,6 +12142,10 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description Rows of a page */
                 limit?: components["parameters"]["limit"];
+                /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Only these fields of each row, by their names; the others are left out */
+                fields?: components["parameters"]["fields"];
                 /** @description Chip of the public filter: the group of the product’s category */
                 category?: "all" | "apple" | "tomato" | "grape" | "other";
                 /** @description Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits */
@@ -12605,6 +12629,10 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
+                /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Only these fields of each row, by their names; the others are left out */
+                fields?: components["parameters"]["fields"];
                 /** @description Of admins; visitors see approved sellers */
                 status?: components["parameters"]["status"];
                 /** @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors */
