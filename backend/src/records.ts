@@ -3,6 +3,7 @@ import { apiKeyKind } from './auth/api-keys/api-key.record.js';
 import { customerKind, customerExportKind } from './auth/customer.record.js';
 import { listViewsKind } from './auth/list-views.record.js';
 import { categoryKind } from './catalog/category.record.js';
+import { familyKind, parameterKind } from './catalog/parameters/parameter.record.js';
 import { priceListEntryKind } from './catalog/price-list-entry.record.js';
 import { productKind, productImportKind } from './catalog/product.record.js';
 import { contactKind } from './contacts/contact.record.js';
@@ -24,6 +25,8 @@ export const recordKinds = [
   productKind,
   productImportKind,
   categoryKind,
+  parameterKind,
+  familyKind,
   priceListEntryKind,
   orderKind,
   contactKind,

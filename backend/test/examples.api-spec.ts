@@ -28,18 +28,21 @@ const unknowable = [
 const ofCustomers = ({ operation }: Call): boolean =>
   operation.security?.some((each) => 'customer' in each) === true && operation.security.length === 1;
 /**
- * Refused as documented: two are in use, the only admin is the last owner,
- * searches are saved over those that were saved before, an order names one category, not all, and the product with the SKU
- * of the example has a newer version since the example of `updateProduct`.
+ * Refused as documented: four are in use, the only admin is the last owner,
+ * searches are saved over those that were saved before, an order names one category, not all, and the product of the
+ * example has a newer version since the example of `updateProduct`.
  */
 const refusedAsDocumented: Record<string, number> = {
   deleteCategory: 409,
+  deleteFamily: 409,
+  deleteParameter: 409,
   deleteMedia: 409,
   updateAdmin: 409,
   setAdminState: 409,
   saveListViews: 409,
   setCategoryOrder: 409,
   saveProductBySku: 409,
+  updateProductSpecification: 409,
 };
 
 let api: TestApi;

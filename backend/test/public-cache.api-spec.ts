@@ -39,6 +39,7 @@ const write = (route: string, body: unknown): Promise<Answer> => api.call(route,
 const writeProduct = (): Promise<Answer> =>
   write(`PUT /api/products/${productId}`, aProduct({ featured: true, name: `پوره ${Math.random()}` }));
 let rate = 83_000;
+const brix = async () => (await api.call('GET /api/parameters')).body[0];
 
 /** What visitors read, by the address of the document, and a change by an admin that they must see there. */
 const reads: Record<string, [address: string, change: () => Promise<unknown>]> = {
@@ -50,6 +51,10 @@ const reads: Record<string, [address: string, change: () => Promise<unknown>]> =
   '/api/categories': [
     '/api/categories',
     () => write('PUT /api/categories/1', { slug: 'apple', name: `سیب ${Math.random()}`, group: 'apple' }),
+  ],
+  '/api/parameters': [
+    '/api/parameters',
+    async () => write('PUT /api/parameters/1', { ...(await brix()), name: `بریکس ${Math.random()}` }),
   ],
   '/api/certificates': [
     '/api/certificates',

@@ -4,6 +4,10 @@ import { ContentModule } from '../content/index.js';
 import { MediaModule } from '../media/index.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
+import { FamiliesController } from './parameters/families.controller.js';
+import { FamiliesService } from './parameters/families.service.js';
+import { ParametersController } from './parameters/parameters.controller.js';
+import { ParametersService } from './parameters/parameters.service.js';
 import { PriceListController } from './price-list.controller.js';
 import { PriceListService } from './price-list.service.js';
 import { ProductFilesController } from './product-files.controller.js';
@@ -15,6 +19,8 @@ import { ProductsAdminController } from './products-admin.controller.js';
 import { ProductsController } from './products.controller.js';
 import { ProductsService } from './products.service.js';
 import { RateWatch } from './rate-watch.js';
+import { SpecificationController } from './specification/specification.controller.js';
+import { SpecificationService } from './specification/specification.service.js';
 
 @Module({
   imports: [AuthModule, ContentModule, MediaModule],
@@ -26,6 +32,9 @@ import { RateWatch } from './rate-watch.js';
     ProductsAdminController,
     CategoriesController,
     PriceListController,
+    ParametersController,
+    FamiliesController,
+    SpecificationController,
   ],
   providers: [
     ProductIndex,
@@ -34,6 +43,9 @@ import { RateWatch } from './rate-watch.js';
     ProductImportService,
     CategoriesService,
     PriceListService,
+    ParametersService,
+    FamiliesService,
+    SpecificationService,
     RateWatch,
   ],
   exports: [ProductsService, PriceListService],

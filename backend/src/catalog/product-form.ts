@@ -21,6 +21,7 @@ export interface FormBasis {
 
 export const blankProduct = {
   sku: null,
+  familyId: null,
   description: null,
   price: null,
   listUsdPerTon: null,

@@ -9,6 +9,7 @@ import { ProductDocument } from './product-document.entity.js';
 import { blankProduct, fillProduct } from './product-form.js';
 import type { Catalogue, ImportPlan } from './product-import.js';
 import { Product } from './product.entity.js';
+import { readProductTexts } from './specification/read-product-texts.js';
 import { AdminProductDetailsDto, type CreateProductDto } from './products-admin.dto.js';
 
 /** A product that is ready to be stored, with the data for its audit entry. */
@@ -17,6 +18,7 @@ interface PreparedRow {
   entry: NewEntry;
   /** The fields of a stored product that get another value. */
   changed: (keyof Product)[];
+  isNew: boolean;
   /** Whether the row changes which media the product uses, or the product's name, which is recorded with them. */
   changesMedia: boolean;
 }
@@ -75,7 +77,7 @@ function preparedRow(stored: Product | null, product: Product, by: Author): Prep
   const action = stored ? 'updateProduct' : 'createProduct';
   const entry = entryOf(by, { action, ...before, after }) as NewEntry;
   const changesMedia = stored ? stored.image !== product.image || stored.name !== product.name : product.image !== null;
-  return { product, entry, changed: stored ? changedIn(stored, product) : [], changesMedia };
+  return { product, entry, isNew: !stored, changed: stored ? changedIn(stored, product) : [], changesMedia };
 }
 
 function changedIn(stored: Product, product: Product): (keyof Product)[] {
@@ -116,6 +118,10 @@ function withId({ product, entry, ...row }: PreparedRow, id: number): PreparedRo
 async function storeWhatFollows(tx: EntityManager, rows: readonly PreparedRow[]): Promise<void> {
   const shown = rows.filter(({ changesMedia }) => changesMedia).map(({ product }) => product);
   if (shown.length > 0) await recordShown(tx, shown);
+  await readProductTexts(
+    tx,
+    rows.map(({ product, changed, isNew }) => ({ product, changed, isNew })),
+  );
   await recordEntries(
     tx,
     rows.map(({ entry }) => entry),

@@ -4,11 +4,12 @@ import { instantColumn, moneyColumn } from '../database/columns.js';
 import type { MediaVariantDto } from '../media/index.js';
 import { Category } from './category.entity.js';
 import { indicativePriceOf } from './indicative-price.js';
+import { Family } from './parameters/family.entity.js';
 import { VersionedEntity } from '../database/entity.js';
 
 const technicalColumn = { type: 'varchar', length: 200, nullable: true } as const;
 
-/** A product with all its fields. Technical values are text as the trade writes them («۷۰ ± ۱»). */
+/** A product with all its fields. Technical values are text as the trade writes them («۷۰ ± ۱»); see `specification`. */
 @Entity('product')
 @Index(['categoryId'])
 @Index(['featuredRank', 'id'])
@@ -43,6 +44,15 @@ export class Product extends VersionedEntity {
   @ManyToOne(() => Category, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'categoryId' })
   category: Relation<Category>;
+
+  /** The family whose parameters it has; null: not assigned. */
+  @Index('product_family')
+  @Column({ type: 'integer', nullable: true })
+  familyId: number | null;
+
+  @ManyToOne(() => Family, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'familyId' })
+  family: Relation<Family> | null;
 
   /** Toman per ton; visible to visitors when `showPrice` is true. */
   @Column({ ...moneyColumn, nullable: true })

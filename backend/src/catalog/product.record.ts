@@ -1,4 +1,5 @@
 import { defineRecordKind } from '../record-kind.js';
+import { copy } from './copy.js';
 
 const prices = ['price', 'showPrice'];
 const always = ['version', 'updatedAt'];
@@ -12,11 +13,16 @@ export const productKind = defineRecordKind({
     createProduct: { name: 'افزودن محصول' },
     updateProduct: { name: 'ویرایش محصول' },
     saveProductBySku: { name: 'ذخیرهٔ محصول با کد کالا' },
+    updateProductSpecification: { name: 'ویرایش مشخصات عددی محصول' },
     updateProductPrices: { name: 'تغییر قیمت محصول در جدول قیمت‌ها' },
     savePricesBySku: { name: 'تغییر قیمت محصول با کد کالا' },
     deleteProduct: { name: 'حذف محصول' },
   },
-  valueNames: { kind: { data_sheet: 'برگهٔ مشخصات', analysis: 'برگهٔ آنالیز', certificate: 'گواهی', other: 'سند دیگر' } },
+  fieldNames: { ...copy.family, ...copy.specification },
+  valueNames: {
+    acid: copy.acids,
+    kind: { data_sheet: 'برگهٔ مشخصات', analysis: 'برگهٔ آنالیز', certificate: 'گواهی', other: 'سند دیگر' },
+  },
   feed: {
     kind: 'products',
     eventsOf: (type, fields) => {

@@ -6,6 +6,7 @@ import { SettingsService } from '../content/index.js';
 import { ProductNotFound } from './catalog.errors.js';
 import { ProductDetailsDto, ProductDto, NearestProductsQuery, ProductsQuery } from './products.dto.js';
 import { ProductsService } from './products.service.js';
+import { SpecificationService } from './specification/specification.service.js';
 
 @ApiTags('catalog')
 @Controller('products')
@@ -13,6 +14,7 @@ export class ProductsController {
   constructor(
     private readonly products: ProductsService,
     private readonly settings: SettingsService,
+    private readonly specifications: SpecificationService,
   ) {}
 
   @Get()
@@ -48,6 +50,8 @@ export class ProductsController {
   @ApiOkResponse({ type: ProductDetailsDto })
   @ApiProblem(ProductNotFound)
   async get(@IdParam() id: number): Promise<ProductDetailsDto> {
-    return ProductDetailsDto.ofDetails(await this.products.get(id), await this.settings.get());
+    const details = await this.products.get(id);
+    const specification = await this.specifications.rowsOf(id);
+    return ProductDetailsDto.ofDetails({ ...details, specification }, await this.settings.get());
   }
 }

@@ -10,6 +10,8 @@ import { productGroups, type ProductGroup } from './product-group.js';
 import type { ProductDocument } from './product-document.entity.js';
 import { ProductDocumentDto } from './product-documents.dto.js';
 import { rateAgeOf, shownRateOf } from './rate-age.js';
+import type { ProductSpecification } from './specification/product-specification.entity.js';
+import { SpecificationRowDto } from './specification/specification.dto.js';
 import { TechnicalDto, technicalOf } from './technical.dto.js';
 
 /** The columns of the public table that hold numbers; each can be filtered by a range. */
@@ -142,6 +144,7 @@ interface ShownProduct {
   product: ListedProduct & { sku: string | null };
   documents: ProductDocument[];
   imageAlt: string | null;
+  specification: ProductSpecification[];
 }
 
 /** One product with the fields that only its own page shows. */
@@ -158,11 +161,18 @@ export class ProductDetailsDto extends ProductDto {
   })
   imageAlt: string | null;
 
-  static ofDetails({ product, documents, imageAlt }: ShownProduct, settings: Settings): ProductDetailsDto {
+  @ApiProperty({ type: [SpecificationRowDto], description: 'Typed values, in the order of a data sheet' })
+  specification: SpecificationRowDto[];
+
+  static ofDetails(
+    { product, documents, imageAlt, specification }: ShownProduct,
+    settings: Settings,
+  ): ProductDetailsDto {
     return {
       ...ProductDto.of(product, settings),
       sku: product.sku,
       imageAlt,
+      specification: SpecificationRowDto.ofAll(specification),
       documents: documents.map((document) => ProductDocumentDto.of(document)),
     };
   }

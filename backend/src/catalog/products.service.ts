@@ -30,6 +30,8 @@ import {
 import type { NearestProductsQuery, ProductsQuery } from './products.dto.js';
 import { shownRateOf } from './rate-age.js';
 import { idsBySku } from './sku.js';
+import { readProductTexts } from './specification/read-product-texts.js';
+import { technicalFields } from './technical.dto.js';
 
 /** The home page shows three; other clients of the API may ask for more. */
 const mostFeatured = 24;
@@ -129,6 +131,7 @@ export class ProductsService {
     product.createdAt = product.updatedAt;
     const saved = await tx.save(product);
     await saveShownMedia(tx, saved, form.documents);
+    await readProductTexts(tx, [{ product: saved, changed: [], isNew: true }]);
     return findDetails(tx, saved.id);
   }
 
@@ -191,7 +194,9 @@ export class ProductsService {
         documents: documentsAfter(stored.documents, form.documents),
       }),
       store: async ({ product }, version) => {
+        const changed = technicalFields.filter((field) => product[field] !== stored.product[field]);
         await saveShownMedia(tx, await tx.save(Object.assign(product, { version })), form.documents);
+        await readProductTexts(tx, [{ product, changed }]);
         return findDetails(tx, id);
       },
     });

@@ -22,6 +22,7 @@ export {
   Code,
   Email,
   Line,
+  Lines,
   oneLineOf,
   Paragraphs,
   readText,

@@ -1,6 +1,16 @@
 import { slugPattern } from '@afshoreh/persian';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { IsEmail, IsNotEmpty, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsEmail,
+  IsNotEmpty,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  MinLength,
+} from 'class-validator';
 import { Field, type FieldOptions } from './field.js';
 
 /** Control characters are invisible in a form and break exports and terminals. */
@@ -67,6 +77,14 @@ export function Text(
 /** One line of text with `least` to `most` characters, without control characters and trimmed. */
 export function Line(least: number, most: number, options?: TextOptions): PropertyDecorator {
   return Text({ least, most, read: oneLineOf }, options);
+}
+
+/** At most `most` texts of one to `longest` characters. */
+export function Lines(most: number, longest: number, options?: FieldOptions): PropertyDecorator {
+  const each = { each: true };
+  const items = { type: 'string', minLength: 1, maxLength: longest };
+  const checks = [IsArray(), ArrayMaxSize(most), IsString(each), Length(1, longest, each)];
+  return Field({ schema: { type: 'array', items, maxItems: most }, checks }, options);
 }
 
 /** Text with `least` to `most` characters that may have several lines, cleaned in the same way. */

@@ -22,6 +22,7 @@ const nothing = {
   packaging: null,
   colorFlavor: null,
   imageAlt: null,
+  specification: [],
   sku: null,
 };
 

@@ -1,8 +1,10 @@
+import { parameterRows } from './parameter-rows.js';
+
 /** Rows that are stored at once into a table that is empty. */
 export interface FirstRows {
   table: string;
   columns: readonly string[];
-  rows: readonly (readonly (string | number)[])[];
+  rows: readonly (readonly (string | number | null)[])[];
 }
 
 /** Holidays of the lunar calendar. Staff announce, add and remove others afterwards. */
@@ -89,6 +91,7 @@ export const firstRows: readonly FirstRows[] = [
       ['other', 'سایر محصولات', 'other', 6],
     ],
   },
+  ...parameterRows,
   {
     // Visitors see a certificate when staff have filled in its number, issuer and last day.
     table: 'certificate',

@@ -1,0 +1,39 @@
+import type { Product } from '../product.entity.js';
+import type { ProductSpecification } from './product-specification.entity.js';
+import { readText } from './read-text.js';
+import type { Specification } from './specification.service.js';
+import { parameterOfText, textFields, type TextField } from './text-fields.js';
+import { isSameValue } from './typed-value.js';
+import { writtenText } from './write-text.js';
+
+/**
+ * The texts of a product whose typed values become `rows`. A text follows its value when it is empty or says what the old
+ * value says. Staff wrote any other text themselves, and it stays.
+ */
+export function textsAfter(
+  { product, rows: before }: Specification,
+  rows: readonly ProductSpecification[],
+): Partial<Product> {
+  const changes = textFields.flatMap((field) => {
+    const [old, next] = [before, rows].map((each) =>
+      each.find(({ parameter }) => parameter.code === parameterOfText[field]),
+    );
+    const isUnchanged = old === next || (old && next && isSameValue(old, next));
+    if (isUnchanged || !follows(product, field, old)) return [];
+    return [[field, next ? writtenText(next, next.parameter.unitName) : null] as const];
+  });
+  return Object.fromEntries(changes);
+}
+
+function follows(product: Product, field: TextField, old: ProductSpecification | undefined): boolean {
+  const text = product[field];
+  if (!text) return true;
+  if (!old) return false;
+  const { kind, unit, unitName } = old.parameter;
+  if (text === writtenText(old, unitName)) return true;
+  const read = readText(text, kind, unit);
+  // A text names no basis and no end point, and often no acid.
+  return read !== null && isSameValue({ ...old, ...read, acid: read.acid ?? old.acid, ...termsOf(old) }, old);
+}
+
+const termsOf = ({ basisBrix, endPoint }: ProductSpecification) => ({ basisBrix, endPoint });
