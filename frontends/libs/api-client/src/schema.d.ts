@@ -466,6 +466,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/{id}/specification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The typed values of a product
+         * @description Limit: 600 calls a minute from one address.
+         */
+        get: operations["getProductSpecification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/profile": {
         parameters: {
             query?: never;
@@ -653,6 +673,26 @@ export interface paths {
          * @description Limit: 600 calls a minute from one address.
          */
         put: operations["setAdminState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/unread-texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Technical texts in which no value could be read
+         * @description Limit: 600 calls a minute from one address.
+         */
+        get: operations["listUnreadTexts"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1584,6 +1624,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/families": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Families of products with their parameters and limits
+         * @description Limit: 600 calls a minute from one address.
+         */
+        get: operations["listFamilies"];
+        put?: never;
+        /**
+         * Add a family
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        post: operations["createFamily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/families/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a family and all of its parameters
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        put: operations["updateFamily"];
+        post?: never;
+        /**
+         * Remove a family without products
+         * @description Limit: 600 calls a minute from one address.
+         */
+        delete: operations["deleteFamily"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -2300,6 +2392,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/parameters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is measured of products, in the order of a data sheet
+         * @description Limit: 600 calls a minute from one address.
+         */
+        get: operations["listParameters"];
+        put?: never;
+        /**
+         * Add a parameter
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        post: operations["createParameter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a parameter; its code stays
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        put: operations["updateParameter"];
+        post?: never;
+        /**
+         * Remove a parameter without values
+         * @description Limit: 600 calls a minute from one address.
+         */
+        delete: operations["deleteParameter"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/price-list": {
         parameters: {
             query?: never;
@@ -2573,6 +2717,28 @@ export interface paths {
          * @description Limit: 600 calls a minute from one address.
          */
         delete: operations["deleteProduct"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/specification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the typed values of a product, and write its technical texts from them
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        put: operations["updateProductSpecification"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3143,6 +3309,8 @@ export interface components {
             /** @description Every order of the account, the oldest first */
             orders: components["schemas"]["OrderOfAccountDto"][];
         };
+        /** @enum {string} */
+        Acid: "malic" | "citric" | "tartaric" | "acetic";
         AddOrderNoteDto: {
             /** @example نمونهٔ آزمایشگاه را هم می‌خواهد */
             text: string;
@@ -3390,6 +3558,40 @@ export interface components {
             userAgent: string | null;
             /** @description Whether this is the session that asks */
             current: boolean;
+        };
+        AdminSpecificationRowDto: {
+            /**
+             * @description Code of the parameter
+             * @example brix
+             */
+            parameter: string;
+            /** @example 69 */
+            min: number | null;
+            /** @example 71 */
+            max: number | null;
+            /** @example 70 */
+            target: number | null;
+            /**
+             * @description Instead of numbers
+             * @example ندارد
+             */
+            text: string | null;
+            /**
+             * @description null: measured as it is
+             * @example 11.2
+             */
+            basisBrix: number | null;
+            /** @example malic */
+            acid: components["schemas"]["Acid"] | null;
+            /** @example 8.1 */
+            endPoint: number | null;
+            /**
+             * @description The value as pages show it
+             * @example ۷۰ ± ۱
+             */
+            written: string;
+            /** @description Whether the text is one of the product in which no value could be read */
+            unread: boolean;
         };
         /** @enum {string} */
         AdminState: "active" | "invited" | "disabled";
@@ -4279,6 +4481,74 @@ export interface components {
              */
             inTime: number;
         };
+        FamilyDto: {
+            /** @example 1 */
+            id: number;
+            /** @example apple */
+            code: string;
+            /** @example سیب */
+            name: string;
+            /** @example Apple */
+            englishName: string;
+            /** @example 1 */
+            position: number;
+            /** @description In the order of the data sheet */
+            parameters: components["schemas"]["FamilyParameterDto"][];
+            /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
+        };
+        FamilyParameterDto: {
+            /**
+             * @description Code of a parameter
+             * @example acidity
+             */
+            parameter: string;
+            /** @default false */
+            required?: boolean;
+            /** @example 0.7 */
+            usualMin?: number | null;
+            /** @example 2.4 */
+            usualMax?: number | null;
+            /**
+             * @description A limit by law or standard
+             * @example 0
+             */
+            legalMin?: number | null;
+            /**
+             * @description A limit by law or standard
+             * @example 3
+             */
+            legalMax?: number | null;
+            /** @example INSO 3414 */
+            legalStandard?: string | null;
+            /**
+             * @description The Brix to which the sample is reconstituted; null: measured as it is
+             * @example 11.2
+             */
+            basisBrix?: number | null;
+            /** @description What acidity is counted as */
+            acid?: components["schemas"]["Acid"] | null;
+            /**
+             * @description pH of the titration’s end
+             * @example 8.1
+             */
+            endPoint?: number | null;
+            /** @example برگه‌های مشخصات تولیدکنندگان */
+            source?: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            sourceDate?: string | null;
+            /**
+             * @description Only confirmed limits are shown as limits
+             * @default false
+             */
+            confirmed?: boolean;
+        };
         FeaturesSectionDto: {
             /** @example افشره، طعم خالص باغ */
             title: string;
@@ -5132,6 +5402,43 @@ export interface components {
              */
             failures?: components["schemas"]["VitalsFailure"][];
         };
+        ParameterDto: {
+            /** @example 1 */
+            id: number;
+            /**
+             * @description Its name in limits of the product list; never changes
+             * @example brix
+             */
+            code: string;
+            /** @example بریکس */
+            name: string;
+            /** @example Brix */
+            englishName: string;
+            group: components["schemas"]["ParameterGroup"];
+            kind: components["schemas"]["ParameterKind"];
+            /** @example °Bx */
+            unit: string | null;
+            /** @example درصد */
+            unitName: string | null;
+            /** @example 1 */
+            decimals: number;
+            /** @example رفرکتومتر، ۲۰ درجهٔ سلسیوس */
+            method: string | null;
+            /** @example [] */
+            choices: string[];
+            filterable: boolean;
+            /** @example 1 */
+            position: number;
+            /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
+        };
+        /** @enum {string} */
+        ParameterGroup: "chemical" | "colour" | "physical" | "microbial" | "contaminant" | "sensory";
+        /** @enum {string} */
+        ParameterKind: "range" | "at_most" | "at_least" | "absent" | "choice" | "text";
         PeriodFiguresDto: {
             /**
              * @description Orders placed in the period
@@ -5370,6 +5677,8 @@ export interface components {
              * @example بشکه‌های کنسانتره در سردخانه
              */
             imageAlt: string | null;
+            /** @description Typed values, in the order of a data sheet */
+            specification: components["schemas"]["SpecificationRowDto"][];
         } & components["schemas"]["ProductDto"];
         ProductDocumentDto: {
             /** @example برگهٔ آنالیز پاییز ۱۴۰۵ */
@@ -5722,6 +6031,24 @@ export interface components {
              */
             version?: number | null;
         };
+        SaveFamilyDto: {
+            /** @example plum */
+            code: string;
+            /**
+             * @description New products whose name has this word belong to the family
+             * @example آلو
+             */
+            name: string;
+            /** @example Plum */
+            englishName: string;
+            /**
+             * @description Left out: last, or unchanged
+             * @example 10
+             */
+            position?: number;
+            /** @description All parameters in the order of the data sheet */
+            parameters: components["schemas"]["FamilyParameterDto"][];
+        };
         SaveFeaturesDto: {
             /** @example افشره، طعم خالص باغ */
             title?: string;
@@ -5796,6 +6123,50 @@ export interface components {
              * @example 1
              */
             version?: number;
+        };
+        SaveParameterDto: {
+            /** @example کدورت */
+            name: string;
+            /** @example Turbidity */
+            englishName: string;
+            group: components["schemas"]["ParameterGroup"];
+            /** @example at_most */
+            kind: components["schemas"]["ParameterKind"];
+            /**
+             * @description As laboratories write it
+             * @example NTU
+             */
+            unit?: string | null;
+            /**
+             * @description As it stands behind a value on a page; without it values show no unit
+             * @example NTU
+             */
+            unitName?: string | null;
+            /**
+             * @description Most decimals of a value
+             * @default 2
+             * @example 1
+             */
+            decimals?: number;
+            /** @example نفلومتری */
+            method?: string | null;
+            /**
+             * @description Of the kind `choice`: its values
+             * @example []
+             */
+            choices?: string[];
+            /**
+             * @description Whether visitors can look for products by limits of it; only kinds with numbers
+             * @default false
+             */
+            filterable?: boolean;
+            /**
+             * @description Left out: last, or unchanged
+             * @example 10
+             */
+            position?: number;
+            /** @example turbidity-ntu */
+            code: string;
         };
         SavePriceBySkuDto: {
             /**
@@ -5880,6 +6251,63 @@ export interface components {
              * @example 0
              */
             version?: number | null;
+        };
+        SaveSpecificationDto: {
+            /**
+             * @description Code of a family
+             * @example apple
+             */
+            family?: string | null;
+            /**
+             * @description All values of the product
+             * @example [
+             *       {
+             *         "parameter": "brix",
+             *         "min": 69,
+             *         "max": 71,
+             *         "target": 70
+             *       }
+             *     ]
+             */
+            values: components["schemas"]["SaveSpecificationRowDto"][];
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+        };
+        SaveSpecificationRowDto: {
+            /**
+             * @description Code of a parameter
+             * @example brix
+             */
+            parameter: string;
+            /** @example 69 */
+            min?: number | null;
+            /** @example 71 */
+            max?: number | null;
+            /** @example 70 */
+            target?: number | null;
+            /**
+             * @description Instead of numbers
+             * @example ندارد
+             */
+            text?: string | null;
+            /**
+             * @description The Brix to which the sample is reconstituted; null: as it is; left out: as the family states it
+             * @example 11.2
+             */
+            basisBrix?: number | null;
+            /**
+             * @description Left out: as the family counts it
+             * @example malic
+             */
+            acid?: components["schemas"]["Acid"] | null;
+            /**
+             * @description Left out: as the family states it
+             * @example 8.1
+             */
+            endPoint?: number | null;
         };
         SavedHolidayDto: {
             /**
@@ -6226,6 +6654,70 @@ export interface components {
             /** @example نوروز */
             title: string;
         };
+        SpecificationDto: {
+            /** @example 1 */
+            productId: number;
+            /** @example کنسانترهٔ سیب */
+            name: string;
+            /** @example apple */
+            family: string | null;
+            /** @description In the order of the parameters */
+            values: components["schemas"]["AdminSpecificationRowDto"][];
+            /**
+             * @description Of the product; send it back with an update
+             * @example 1
+             */
+            version: number;
+        };
+        SpecificationRowDto: {
+            /**
+             * @description Code of the parameter
+             * @example brix
+             */
+            parameter: string;
+            /** @example 69 */
+            min: number | null;
+            /** @example 71 */
+            max: number | null;
+            /** @example 70 */
+            target: number | null;
+            /**
+             * @description Instead of numbers
+             * @example ندارد
+             */
+            text: string | null;
+            /**
+             * @description null: measured as it is
+             * @example 11.2
+             */
+            basisBrix: number | null;
+            /** @example malic */
+            acid: components["schemas"]["Acid"] | null;
+            /** @example 8.1 */
+            endPoint: number | null;
+            /**
+             * @description The value as pages show it
+             * @example ۷۰ ± ۱
+             */
+            written: string;
+            /** @example بریکس */
+            name: string;
+            /** @example Brix */
+            englishName: string;
+            group: components["schemas"]["ParameterGroup"];
+            /** @example °Bx */
+            unit: string | null;
+            /**
+             * @description The usual method
+             * @example رفرکتومتر
+             */
+            method: string | null;
+            /**
+             * @description The technical field of the product that says the same as text
+             * @example brix
+             */
+            field: string | null;
+        };
         StaffMemberDto: {
             /** @example 2 */
             id: number;
@@ -6449,6 +6941,18 @@ export interface components {
             /** @description The oldest first */
             history: components["schemas"]["TrackedChangeDto"][];
         };
+        UnreadTextDto: {
+            /** @example 1 */
+            productId: number;
+            /** @example کنسانترهٔ سیب */
+            productName: string;
+            /** @example mould */
+            parameter: string;
+            /** @example کپک */
+            parameterName: string;
+            /** @example شمارش هاوارد حداکثر ۴۰ درصد میدان مثبت */
+            text: string;
+        };
         UnsubscribeDto: {
             /**
              * @description From the link in the mail
@@ -6501,6 +7005,13 @@ export interface components {
              */
             version?: number;
         } & components["schemas"]["SaveCertificateDto"];
+        UpdateFamilyDto: {
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+        } & components["schemas"]["SaveFamilyDto"];
         UpdateHolidayDto: {
             /**
              * @description The version that was edited; when there is another by now, 409 says what differs
@@ -6524,6 +7035,53 @@ export interface components {
              * @example باغ سیب در پاییز
              */
             alt?: string;
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+        };
+        UpdateParameterDto: {
+            /** @example کدورت */
+            name: string;
+            /** @example Turbidity */
+            englishName: string;
+            group: components["schemas"]["ParameterGroup"];
+            /** @example at_most */
+            kind: components["schemas"]["ParameterKind"];
+            /**
+             * @description As laboratories write it
+             * @example NTU
+             */
+            unit?: string | null;
+            /**
+             * @description As it stands behind a value on a page; without it values show no unit
+             * @example NTU
+             */
+            unitName?: string | null;
+            /**
+             * @description Most decimals of a value
+             * @default 2
+             * @example 1
+             */
+            decimals?: number;
+            /** @example نفلومتری */
+            method?: string | null;
+            /**
+             * @description Of the kind `choice`: its values
+             * @example []
+             */
+            choices?: string[];
+            /**
+             * @description Whether visitors can look for products by limits of it; only kinds with numbers
+             * @default false
+             */
+            filterable?: boolean;
+            /**
+             * @description Left out: last, or unchanged
+             * @example 10
+             */
+            position?: number;
             /**
              * @description The version that was edited; when there is another by now, 409 says what differs
              * @example 1
@@ -7074,8 +7632,80 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /** @description `catalog.family_code_taken` */
+        "catalog.family_code_taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.family_code_taken`, `catalog.family_changed_meanwhile` */
+        "catalog.family_code_taken-4d37a2": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.family_in_use` */
+        "catalog.family_in_use": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.family_not_found` */
+        "catalog.family_not_found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
         /** @description `catalog.import_refused` */
         "catalog.import_refused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.parameter_changed_meanwhile` */
+        "catalog.parameter_changed_meanwhile": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.parameter_code_taken` */
+        "catalog.parameter_code_taken": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.parameter_in_use` */
+        "catalog.parameter_in_use": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description `catalog.parameter_not_found` */
+        "catalog.parameter_not_found": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8623,6 +9253,35 @@ export interface operations {
             default: components["responses"]["unexpected"];
         };
     };
+    getProductSpecification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecificationDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
+            404: components["responses"]["catalog.product_not_found"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["unexpected"];
+        };
+    };
     changeAdminProfile: {
         parameters: {
             query?: never;
@@ -8931,6 +9590,38 @@ export interface operations {
             409: components["responses"]["staff.admin_changed_meanwhile-823ad1"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    listUnreadTexts: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadTextDto"][];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["unexpected"];
         };
     };
     verifyAdmin: {
@@ -10661,6 +11352,127 @@ export interface operations {
             default: components["responses"]["unexpected"];
         };
     };
+    listFamilies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyDto"][];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-cacda3"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["unexpected"];
+        };
+    };
+    createFamily: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveFamilyDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            409: components["responses"]["catalog.family_code_taken"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    updateFamily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateFamilyDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            404: components["responses"]["catalog.family_not_found"];
+            409: components["responses"]["catalog.family_code_taken-4d37a2"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    deleteFamily: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            404: components["responses"]["catalog.family_not_found"];
+            409: components["responses"]["catalog.family_in_use"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
     getLiveness: {
         parameters: {
             query?: never;
@@ -11972,6 +12784,137 @@ export interface operations {
             default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
+    listParameters: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParameterDto"][];
+                };
+            };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["unexpected"];
+        };
+    };
+    createParameter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveParameterDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParameterDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            409: components["responses"]["catalog.parameter_code_taken"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    updateParameter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateParameterDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParameterDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            404: components["responses"]["catalog.parameter_not_found"];
+            409: components["responses"]["catalog.parameter_changed_meanwhile"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    deleteParameter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            404: components["responses"]["catalog.parameter_not_found"];
+            409: components["responses"]["catalog.parameter_in_use"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
     getPriceList: {
         parameters: {
             query?: never;
@@ -12614,6 +13557,40 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended-93397d"];
             403: components["responses"]["auth.role_insufficient-89e6cb"];
             404: components["responses"]["catalog.product_not_found"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    updateProductSpecification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSpecificationDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecificationDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            404: components["responses"]["catalog.product_not_found"];
+            409: components["responses"]["catalog.product_changed_meanwhile"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
         };
