@@ -51,3 +51,9 @@ export class ProductSpecification extends EntityWithId implements TypedValue {
   @Column({ type: 'boolean', default: false })
   unread: boolean;
 }
+
+/** A product with its typed values. */
+export interface Specification {
+  product: Product;
+  rows: ProductSpecification[];
+}

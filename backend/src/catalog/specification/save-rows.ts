@@ -4,9 +4,8 @@ import { isNumeric } from '../parameters/parameter-kinds.js';
 import type { Parameter } from '../parameters/parameter.entity.js';
 import type { Product } from '../product.entity.js';
 import type { FamilyTerms } from './families-read.js';
-import { ProductSpecification } from './product-specification.entity.js';
+import { ProductSpecification, type Specification } from './product-specification.entity.js';
 import type { SaveSpecificationRowDto } from './specification.dto.js';
-import type { Specification } from './specification.service.js';
 
 interface Basis {
   /** By code. */

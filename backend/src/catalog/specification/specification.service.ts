@@ -12,16 +12,11 @@ import { parametersOf } from '../parameters/families.service.js';
 import { searchKeyOf } from '../product-form.js';
 import { Product } from '../product.entity.js';
 import { familyTermsIn } from './families-read.js';
-import { ProductSpecification } from './product-specification.entity.js';
+import { ProductSpecification, type Specification } from './product-specification.entity.js';
 import { specificationRows } from './save-rows.js';
 import { SpecificationDto, type SaveSpecificationDto, type UnreadTextsQuery } from './specification.dto.js';
 import { writtenText } from './write-text.js';
 import { textsAfter } from './write-product-texts.js';
-
-export interface Specification {
-  product: Product;
-  rows: ProductSpecification[];
-}
 
 @Injectable()
 export class SpecificationService {

@@ -1,7 +1,6 @@
 import type { Product } from '../product.entity.js';
-import type { ProductSpecification } from './product-specification.entity.js';
+import type { ProductSpecification, Specification } from './product-specification.entity.js';
 import { readText } from './read-text.js';
-import type { Specification } from './specification.service.js';
 import { parameterOfText, textFields, type TextField } from './text-fields.js';
 import { isSameValue } from './typed-value.js';
 import { writtenText } from './write-text.js';

@@ -1,5 +1,3 @@
-import type { FirstRows } from './first-rows.js';
-
 type Value = string | number | null;
 
 /** Code, Persian and English name, group, kind, unit, unit on pages, decimals, filterable. */
@@ -256,7 +254,7 @@ function familyRow(family: number, row: Row, position: number): Value[] {
 }
 
 /** Parameters and families as the trade states them; staff change all of them. */
-export const parameterRows: readonly FirstRows[] = [
+export const parameterRows = [
   {
     table: 'parameter',
     columns: 'id code name englishName testGroup kind unit unitName decimals filterable position'.split(' '),
