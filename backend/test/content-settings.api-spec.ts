@@ -42,6 +42,7 @@ describe('the settings', () => {
       rateExpiredAfterDays: 90,
       vitalsPercent: 100,
       measuresVitals: true,
+      answerTime: null,
       version: 1,
     });
   });

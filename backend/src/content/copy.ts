@@ -56,6 +56,9 @@ export const copy = {
   night: 'شب',
   midnight: '۱۲ شب',
   until: 'تا',
+  workingMinutes: (count: string) => `${count} دقیقهٔ کاری`,
+  workingHours: (count: string) => `${count} ساعت کاری`,
+  hoursAnd: (hours: string, minutes: string) => `${hours} ساعت و ${minutes}`,
 } as const;
 
 export const commentStatusNames = { waiting: 'در انتظار بررسی', approved: 'تأییدشده', rejected: 'ردشده' } as const;

@@ -14,7 +14,7 @@ import {
   WebAddress,
   WholeNumber,
 } from '../common/validation/index.js';
-import { callHoursText } from './call-hours.js';
+import { callHoursText, callMinutesText } from './call-hours.js';
 import type { Settings, SettingsChange } from './settings.js';
 
 export class CallHoursDto {
@@ -26,6 +26,12 @@ export class CallHoursDto {
     example: '۸ صبح تا ۶ عصر',
   })
   text: string;
+}
+
+/** Measured, never set by hand. */
+export class AnswerTimeDto {
+  @ApiProperty({ type: 'integer', minimum: 1, example: 45, description: 'Minutes of the call hours' }) minutes: number;
+  @ApiProperty({ description: 'The time in words', example: '۴۵ دقیقهٔ کاری' }) text: string;
 }
 
 export class SocialLinksDto {
@@ -80,9 +86,19 @@ export class StoredSettingsDto {
   @WholeNumber(0, 100, { example: 100, description: 'How many of a hundred page views measure speed and failures' })
   vitalsPercent: number;
 
-  static of(settings: Settings): StoredSettingsDto {
-    const { callHours } = settings;
-    return { ...settings, callHours: { ...callHours, text: callHoursText(callHours) } };
+  @ApiProperty({
+    type: AnswerTimeDto,
+    nullable: true,
+    description: 'Half of the orders of the last 90 days got their first call within this time; null for fewer than 30',
+  })
+  answerTime: AnswerTimeDto | null;
+
+  static of({ answerMinutes: minutes, callHours, ...settings }: Settings): StoredSettingsDto {
+    return {
+      ...settings,
+      callHours: { ...callHours, text: callHoursText(callHours) },
+      answerTime: minutes === null ? null : { minutes, text: callMinutesText(minutes) },
+    };
   }
 }
 
@@ -111,9 +127,9 @@ class UpdateCallHoursDto extends IntersectionType(
 class UpdateSocialLinksDto extends PartialType(SocialLinksDto) {}
 
 /** Settings that are left out stay as they are. Only social links may be null. */
-@ReadOnlyFields<SavedSettingsDto>('movedPromises', 'measuresVitals')
+@ReadOnlyFields<SavedSettingsDto>('movedPromises', 'measuresVitals', 'answerTime')
 export class UpdateSettingsDto extends PartialType(
-  OmitType(StoredSettingsDto, ['callHours', 'socialLinks', 'version']),
+  OmitType(StoredSettingsDto, ['callHours', 'socialLinks', 'answerTime', 'version']),
   {
     skipNullProperties: false,
   },

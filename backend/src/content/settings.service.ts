@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
-import { Database, KeptForRevision, lockRevision } from '../database/index.js';
+import { bumpRevision, Database, KeptForRevision, lockRevision } from '../database/index.js';
 import { saveChange } from '../operations/audit/index.js';
 import { lockCallTimes } from './call-times-lock.js';
 import { SettingsChangedMeanwhile } from './content.errors.js';
@@ -67,6 +67,15 @@ export class SettingsService {
         },
       });
       return { settings, movedPromises };
+    });
+  }
+
+  /** Stores the measured time to the first call, unless it is stored already. */
+  async noteAnswerMinutes(minutes: number | null): Promise<void> {
+    if ((await this.get()).answerMinutes === minutes) return;
+    await this.database.write(async (tx) => {
+      await bumpRevision(tx);
+      await tx.upsert(Setting, { key: 'answerMinutes', value: JSON.stringify(minutes) }, ['key']);
     });
   }
 

@@ -31,12 +31,14 @@ export interface Settings {
   rateExpiredAfterDays: number;
   /** How many of a hundred page views measure their speed and failures. */
   vitalsPercent: number;
+  /** The median time to the first call; see `AnswerTimeWatch` of the orders. Null as long as too few were called. */
+  answerMinutes: number | null;
   /** Version for optimistic locking, so that one admin cannot overwrite another's change unseen. */
   version: number;
 }
 
 /** An update, with the version that it was made from. Social links that are left out keep their value. */
-export type SettingsChange = Partial<Omit<Settings, 'socialLinks'>> & {
+export type SettingsChange = Partial<Omit<Settings, 'socialLinks' | 'answerMinutes'>> & {
   socialLinks?: Partial<Settings['socialLinks']>;
 };
 
@@ -67,5 +69,6 @@ export const defaultSettings: Settings = {
   rateOldAfterDays: 30,
   rateExpiredAfterDays: 90,
   vitalsPercent: 100,
+  answerMinutes: null,
   version: 1,
 };

@@ -16,7 +16,7 @@ import { OrderStream } from './order-stream.service.js';
 import { OrderPlacingService } from './order-placing.service.js';
 import { OrderPromisesController } from './order-promises.controller.js';
 import { OrderPromisesService } from './order-promises.service.js';
-import { OrderReportService, ReportDays, ReportWarming } from './reports/index.js';
+import { AnswerTimeWatch, OrderReportService, ReportDays, ReportWarming } from './reports/index.js';
 import { OrdersAdminController } from './orders-admin.controller.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
@@ -34,6 +34,7 @@ import { OrdersService } from './orders.service.js';
   ],
   providers: [
     AccountOrdersService,
+    AnswerTimeWatch,
     OrderCallsService,
     OrderCancellingService,
     OrderFiguresService,

@@ -33,11 +33,21 @@ export interface ExpertFigures {
 
 export function callFigures(days: readonly DaySums[]): CallFigures {
   const promised = days.flatMap((day) => day.promised);
-  const waits = new Map<number, number>();
-  for (const { wait, orders } of promised) if (wait !== null) waits.set(wait, (waits.get(wait) ?? 0) + orders);
   return {
     promised: sumOf(promised, 'orders'),
     inTime: sumOf(promised, 'inTime'),
+    medianMinutes: waitFigures(days).medianMinutes,
+  };
+}
+
+/** The orders with a promise for these days that were called, and the median time to their first attempt. */
+export function waitFigures(days: readonly DaySums[]): { orders: number; medianMinutes: number | null } {
+  const waits = new Map<number, number>();
+  for (const { wait, orders } of days.flatMap((day) => day.promised)) {
+    if (wait !== null) waits.set(wait, (waits.get(wait) ?? 0) + orders);
+  }
+  return {
+    orders: [...waits.values()].reduce((sum, orders) => sum + orders, 0),
     medianMinutes: medianOf([...waits].sort(([one], [other]) => one - other)),
   };
 }

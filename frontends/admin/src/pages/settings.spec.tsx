@@ -24,6 +24,7 @@ const settings: Settings = {
   usdRateDate: '2026-11-20T08:00:00.000Z',
   socialLinks: { telegram: null, instagram: null, linkedin: null, whatsapp: null },
   rateOldAfterDays: 30,
+  answerTime: null,
   rateExpiredAfterDays: 90,
   vitalsPercent: 100,
   measuresVitals: true,

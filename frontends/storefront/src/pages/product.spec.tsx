@@ -58,6 +58,20 @@ describe('the product page', () => {
     expect(picture).toHaveAttribute('src', '/assets/products/apple-pail.svg');
   });
 
+  it('says how soon buyers were called lately, when it was measured', async () => {
+    api();
+    const { unmount } = await visit('/product/7');
+    await screen.findAllByText(/در سایت پرداختی انجام نمی‌شود/);
+    expect(screen.queryByText(/۹۰ روز گذشته/)).not.toBeInTheDocument();
+    unmount();
+    const answerTime = { minutes: 45, text: '۴۵ دقیقهٔ کاری' };
+    api({ 'GET /api/settings': () => Response.json({ ...siteSettings, answerTime }) });
+    await visit('/product/7');
+    expect(
+      await screen.findByText(/در ۹۰ روز گذشته، با نیمی از خریداران ظرف ۴۵ دقیقهٔ کاری تماس گرفتیم\./),
+    ).toBeVisible();
+  });
+
   it('has no block of certificates when none is listed', async () => {
     api({ 'GET /api/certificates': () => Response.json([]) });
     await visit('/product/7');

@@ -85,7 +85,11 @@ function KnownProduct({ id }: { id: number }) {
     <WithOrderBar salesPhone={settings?.salesPhone} orderButton={<OrderButton product={item} />}>
       <ProductDetails
         product={product}
-        sales={{ phone: settings?.salesPhone, whatsapp: settings?.socialLinks.whatsapp }}
+        sales={{
+          phone: settings?.salesPhone,
+          whatsapp: settings?.socialLinks.whatsapp,
+          answerTime: settings?.answerTime?.text,
+        }}
         orderButton={<OrderButton fullWidth product={item} />}
         cartButton={<AddToCartButton quiet product={item} />}
         related={

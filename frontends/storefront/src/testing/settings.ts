@@ -19,6 +19,7 @@ export const siteSettings: Schemas['SettingsDto'] = {
   version: 1,
   usdRateDate: '2025-05-21T00:00:00Z',
   rateOldAfterDays: 30,
+  answerTime: null,
   rateExpiredAfterDays: 90,
   vitalsPercent: 100,
   measuresVitals: true,

@@ -19,6 +19,7 @@ const settings = {
   version: 1,
   usdRateDate: '2025-05-21T20:30:00.000Z',
   rateOldAfterDays: 30,
+  answerTime: null,
   rateExpiredAfterDays: 90,
   vitalsPercent: 100,
   measuresVitals: true,

@@ -55,6 +55,8 @@ export const copy = {
     email: 'ایمیل',
     officeHours: 'ساعت کار دفتر',
     callHours: 'ساعت تماس کارشناسان',
+    firstCall: 'نخستین تماس پس از سفارش',
+    answered: (time: string) => `برای نیمی از خریداران ظرف ${time} (۹۰ روز گذشته)`,
   },
   location: {
     title: 'نشانی و نقشه',

@@ -1,4 +1,4 @@
-import { Clock, Headset, Mail, Phone, PhoneCall, type LucideIcon } from 'lucide-react';
+import { Clock, Headset, Mail, Phone, PhoneCall, Timer, type LucideIcon } from 'lucide-react';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useQuery } from '@afshoreh/contracts/query';
@@ -36,6 +36,11 @@ export function ContactWays() {
           <Way icon={Headset} family="apricot" name={copy.ways.callHours}>
             {settings.callHours.text}
           </Way>
+          {settings.answerTime && (
+            <Way icon={Timer} family="date" name={copy.ways.firstCall}>
+              {copy.ways.answered(settings.answerTime.text)}
+            </Way>
+          )}
         </List>
       )}
       {!settings && !isError && (

@@ -32,6 +32,8 @@ function baleLink(url: string, product: Pick<Product, 'name'>): string {
 export interface SalesContact {
   phone: string | undefined;
   whatsapp: string | null | undefined;
+  /** How soon buyers were called lately; undefined when too few were. */
+  answerTime: string | undefined;
 }
 
 interface OfferProps {
@@ -64,7 +66,9 @@ export function Offer({ product, sales, orderButton, cartButton }: OfferProps) {
         )}
       </Buttons>
       <Messengers product={product} whatsapp={sales.whatsapp} />
-      <small>{detailsCopy.howItWorks}</small>
+      <small>
+        {detailsCopy.howItWorks} {sales.answerTime && detailsCopy.answered(sales.answerTime)}
+      </small>
     </Box>
   );
 }
