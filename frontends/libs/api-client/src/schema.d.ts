@@ -3595,6 +3595,18 @@ export interface components {
         };
         /** @enum {string} */
         AdminState: "active" | "invited" | "disabled";
+        AnswerTimeDto: {
+            /**
+             * @description Minutes of the call hours
+             * @example 45
+             */
+            minutes: number;
+            /**
+             * @description The time in words
+             * @example ۴۵ دقیقهٔ کاری
+             */
+            text: string;
+        };
         ApiKeyDto: {
             /** @example 3 */
             id: number;
@@ -6629,6 +6641,8 @@ export interface components {
              * @example 100
              */
             vitalsPercent: number;
+            /** @description Half of the orders of the last 90 days got their first call within this time; null for fewer than 30 */
+            answerTime: components["schemas"]["AnswerTimeDto"] | null;
             /**
              * @description False with `VITALS=off`: no page view measures anything
              * @example true
