@@ -37,6 +37,7 @@ describe('the orders of an account', () => {
       'createdAt',
       'id',
       'items',
+      'linesChangedAt',
       'name',
       'phone',
       'productId',

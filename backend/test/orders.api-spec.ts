@@ -212,6 +212,7 @@ describe('tracking', () => {
       'createdAt',
       'history',
       'items',
+      'linesChangedAt',
       'status',
       'trackingCode',
     ]);

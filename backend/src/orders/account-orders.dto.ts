@@ -11,9 +11,11 @@ export class OrderOfAccountDto extends OmitType(PlacedOrderDto, ['productId', 'q
   @ApiProperty({ type: [TrackedChangeDto], description: 'The oldest first' }) history: TrackedChangeDto[];
 
   static of(order: Order): OrderOfAccountDto {
-    const { id, trackingCode, createdAt, status, name, phone, items, callBy } = PlacedOrderDto.of(order);
+    const { id, trackingCode, createdAt, status, name, phone, items, callBy, linesChangedAt } =
+      PlacedOrderDto.of(order);
     const { email, address, notes } = order;
     const { history } = TrackedOrderDto.of(order);
-    return { id, trackingCode, createdAt, status, name, phone, email, address, notes, items, history, callBy };
+    const person = { name, phone, email, address, notes };
+    return { id, trackingCode, createdAt, status, ...person, items, linesChangedAt, history, callBy };
   }
 }

@@ -7,9 +7,12 @@ export const copy = {
   idempotencyKeyReused: 'این درخواست پیش‌تر با اطلاعات دیگری ثبت شده است؛ صفحه را تازه کنید و دوباره سفارش دهید',
   orderNotFound: 'سفارشی با این مشخصات پیدا نشد',
   orderChangedMeanwhile: 'این سفارش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید',
+  orderClosed: 'این سفارش بسته شده است و اقلامش تغییر نمی‌کند؛ نخست وضعیت آن را تغییر دهید',
+  lineUnknown: 'این ردیف دیگر در سفارش نیست',
   orderTakenUp: 'کارشناسان ما رسیدگی به این سفارش را آغاز کرده‌اند؛ برای لغو آن با ما تماس بگیرید',
   forgottenName: 'حذف شد',
   formerExpert: 'همکار پیشین',
+  customerUnknown: 'این مشتری دیگر حسابی ندارد',
   assigneeUnknown: 'این همکار در فهرست مدیران نیست',
   nameMissing: 'نام را وارد کنید',
   nameShort: 'نام باید حداقل ۳ حرف باشد',
@@ -41,6 +44,7 @@ export const copy = {
     rate: 'نرخ دلار (تومان)',
     packName: 'بسته',
     packKilograms: 'وزن هر بسته (کیلوگرم)',
+    source: 'محل ثبت',
   },
 } as const;
 
@@ -80,7 +84,12 @@ export function orderReceivedSms({ trackingCode }: Order, link: string): string 
   return `افشره: سفارش شما ثبت شد.\nکد پیگیری: ${trackingCode}\n${link}`;
 }
 
-export function orderArrivedMail(order: Order, lines: PlacedLine[], link: string): MailText {
+/** `by`: who took the order by telephone; null when it came in on the site. */
+export function orderArrivedMail(
+  order: Order,
+  lines: PlacedLine[],
+  { link, by }: { link: string; by: string | null },
+): MailText {
   const { id, trackingCode, name, phone, email, address, notes, createdAt, callBy } = order;
   const facts: [name: string, value: string | null][] = [
     ['نام', name],
@@ -89,6 +98,7 @@ export function orderArrivedMail(order: Order, lines: PlacedLine[], link: string
     ['نشانی', address],
     ['توضیحات', notes],
     ['زمان ثبت', formatDateTime(createdAt)],
+    ['ثبت تلفنی', by],
     ['مهلت تماس', formatDateTime(callBy)],
     ['کد پیگیری', trackingCode],
   ];

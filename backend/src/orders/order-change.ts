@@ -30,6 +30,14 @@ export async function changeOrder(
   return changed;
 }
 
+/** Records in the audit that staff made an order, and returns it with everything that belongs to it. */
+export async function recordNewOrder(tx: EntityManager, author: Author, id: number): Promise<Order> {
+  const order = await findOrder(tx, { id });
+  const after = recordedStateOf(OrderDetailsDto.of(order, order.createdAt));
+  await recordChange(tx, author, { action: 'takePhoneOrder', subjectId: id, after });
+  return order;
+}
+
 /**
  * Loads the order and locks it until the transaction ends, so that the second of two changes starts from the result of
  * the first.
@@ -47,7 +55,7 @@ export async function lockOrder(tx: EntityManager, id: number, mine: object = {}
 
 type RecordedState = Omit<
   OrderDetailsDto,
-  'updatedAt' | 'attempts' | 'lastCall' | 'callDueAt' | 'overdue' | 'lease' | GrowingList
+  'updatedAt' | 'linesChangedAt' | 'attempts' | 'lastCall' | 'callDueAt' | 'overdue' | 'lease' | GrowingList
 >;
 type GrowingList = 'history' | 'calls' | 'staffNotes';
 
@@ -56,7 +64,19 @@ type GrowingList = 'history' | 'calls' | 'staffNotes';
  * does not count as a change of the order.
  */
 function recordedStateOf(order: OrderDetailsDto): RecordedState {
-  const { updatedAt, attempts, lastCall, callDueAt, overdue, lease, history, calls, staffNotes, ...recorded } = order;
+  const {
+    updatedAt,
+    linesChangedAt,
+    attempts,
+    lastCall,
+    callDueAt,
+    overdue,
+    lease,
+    history,
+    calls,
+    staffNotes,
+    ...recorded
+  } = order;
   return recorded;
 }
 
@@ -78,8 +98,8 @@ export async function storeChange(tx: EntityManager, order: Order): Promise<void
   order.version += 1;
   order.updatedAt = new Date();
   const { id, version, updatedAt, status, nextCallAt, reachedAt, callDueAt, assigneeId } = order;
-  const { firstCallAt, firstCallBy, firstCallWait, leaseHolderId, leaseSessionId, leasedUntil } = order;
+  const { linesChangedAt, firstCallAt, firstCallBy, firstCallWait, leaseHolderId, leaseSessionId, leasedUntil } = order;
   const times = { nextCallAt, reachedAt, callDueAt, firstCallAt, firstCallBy, firstCallWait };
   const lease = { leaseHolderId, leaseSessionId, leasedUntil };
-  await tx.update(Order, { id }, { version, updatedAt, status, assigneeId, ...lease, ...times });
+  await tx.update(Order, { id }, { version, updatedAt, status, linesChangedAt, assigneeId, ...lease, ...times });
 }

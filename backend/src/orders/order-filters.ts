@@ -40,9 +40,10 @@ const byDue = {
   none: 'orders.callDueAt IS NULL',
 } as const;
 
-function conditionsOf({ status, overdue, due, assignee, from, to }: OrdersExportQuery): Condition[] {
+function conditionsOf({ status, source, overdue, due, assignee, from, to }: OrdersExportQuery): Condition[] {
   return [
     status && status !== 'all' && 'orders.status = :status',
+    source && 'orders.source = :source',
     overdue === true && byDue.overdue,
     overdue === false && '(orders.callDueAt IS NULL OR orders.callDueAt >= :now)',
     due && byDue[due],
@@ -52,10 +53,11 @@ function conditionsOf({ status, overdue, due, assignee, from, to }: OrdersExport
   ];
 }
 
-function parametersOf({ status, assignee, from, to }: OrdersExportQuery, { adminId, now }: Viewer): object {
+function parametersOf({ status, source, assignee, from, to }: OrdersExportQuery, { adminId, now }: Viewer): object {
   const midnight = midnightOf(now);
   return {
     status,
+    source,
     now: storedInstant(now),
     tomorrow: storedInstant(new Date(midnight + dayMs)),
     dayAfter: storedInstant(new Date(midnight + 2 * dayMs)),

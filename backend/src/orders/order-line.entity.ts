@@ -15,7 +15,7 @@ export class OrderLine extends EntityWithId {
   @JoinColumn({ name: 'orderId' })
   order: Relation<object>;
 
-  /** Position in the request, from 0. */
+  /** Lines are sorted by it. Removed lines leave gaps. */
   @Column({ type: 'integer' })
   position: number;
 

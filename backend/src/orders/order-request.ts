@@ -2,7 +2,8 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { MalformedRequest } from '../common/errors/index.js';
 import { fingerprintOf } from '../common/idempotency.js';
 import { validationPipe } from '../common/validation/index.js';
-import { CheckoutOrderDto, DialogOrderDto } from './place-order.dto.js';
+import type { AskedLine } from './new-lines.js';
+import { CheckoutOrderDto, DialogOrderDto, type OrderItemDto } from './place-order.dto.js';
 
 /** The common form of both payloads of `POST /api/orders`. */
 export interface OrderRequest {
@@ -11,7 +12,7 @@ export interface OrderRequest {
   email: string | null;
   address: string | null;
   notes: string | null;
-  lines: { productId: number; quantity: number; /** Where it was in the body. */ field: string }[];
+  lines: AskedLine[];
 }
 
 /** Recognises the payload by `items`, validates it, and turns it into an {@link OrderRequest}. */
@@ -43,10 +44,9 @@ function requestOfDialog({ customerName, phone, productId, quantity }: DialogOrd
 }
 
 function requestOfCheckout({ customerName, phone, email, address, notes, items }: CheckoutOrderDto): OrderRequest {
-  const lines = items.map(({ productId, quantity }, index) => ({
-    productId,
-    quantity,
-    field: `items.${index}.productId`,
-  }));
-  return { name: customerName, phone, email, address, notes: notes ?? null, lines };
+  return { name: customerName, phone, email, address, notes: notes ?? null, lines: linesOf(items) };
+}
+
+export function linesOf(items: readonly Pick<OrderItemDto, 'productId' | 'quantity'>[]): AskedLine[] {
+  return items.map(({ productId, quantity }, index) => ({ productId, quantity, field: `items.${index}.productId` }));
 }

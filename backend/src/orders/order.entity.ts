@@ -5,6 +5,7 @@ import { hasFailed } from './call-outcome.js';
 import { OrderCall } from './order-call.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderNote } from './order-note.entity.js';
+import type { OrderSource } from './order-source.js';
 import { openStatuses, type OrderStatus } from './order-status.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { VersionedEntity } from '../database/entity.js';
@@ -23,6 +24,7 @@ export const leasedToNobody = { leaseHolderId: null, leaseSessionId: null, lease
 @Index(['callBy', 'firstCallAt', 'firstCallWait'])
 @Index(['firstCallAt', 'firstCallBy', 'callBy'])
 @Index(['assigneeId', 'id'])
+@Index(['source', 'id'])
 @Index(['leaseSessionId'])
 @Index(['updatedAt'])
 @Index(['phone', 'id'])
@@ -50,12 +52,20 @@ export class Order extends VersionedEntity {
   @Column({ type: 'varchar', length: 16 })
   status: OrderStatus;
 
+  /** Where the order came in. */
+  @Column({ type: 'varchar', length: 8, default: 'site' })
+  source: OrderSource;
+
   @Column(instantColumn)
   createdAt: Date;
 
   /** The last change, with calls, notes and a moved promise. */
   @Column(instantColumn)
   updatedAt: Date;
+
+  /** When staff last changed the lines; null while they are as they were placed. */
+  @Column({ ...instantColumn, nullable: true })
+  linesChangedAt: Date | null;
 
   /** The moment before which experts promised to call. */
   @Column(instantColumn)

@@ -7,19 +7,33 @@ export const orderStatusNames = {
   cancelled: 'لغوشده',
 };
 
+export const orderSourceNames = { site: 'سایت', phone: 'تلفن' };
+
 export const orderKind = defineRecordKind({
   name: 'order',
   label: 'سفارش',
   area: 'orders',
   actions: {
+    takePhoneOrder: { name: 'ثبت سفارش تلفنی', summary: (order) => `${order} را تلفنی ثبت کرد` },
     setOrderStatus: { name: 'تغییر وضعیت سفارش' },
     setOrderAssignee: { name: 'تعیین مسئول سفارش' },
+    setOrderLines: { name: 'تغییر اقلام سفارش', summary: (order) => `اقلام ${order} را تغییر داد` },
     recordOrderCall: { name: 'ثبت تماس', summary: (order) => `برای ${order} تماس ثبت کرد` },
     addOrderNote: { name: 'یادداشت سفارش', summary: (order) => `برای ${order} یادداشت نوشت` },
   },
-  fieldNames: { assignee: 'مسئول', calls: 'تماس‌ها', staffNotes: 'یادداشت‌های کارکنان' },
+  fieldNames: {
+    trackingCode: 'کد پیگیری',
+    createdAt: 'تاریخ ثبت',
+    callBy: 'مهلت تماس',
+    items: 'اقلام',
+    source: 'محل ثبت',
+    assignee: 'مسئول',
+    calls: 'تماس‌ها',
+    staffNotes: 'یادداشت‌های کارکنان',
+  },
   valueNames: {
     status: orderStatusNames,
+    source: orderSourceNames,
     outcome: {
       reached: 'پاسخ داد',
       no_answer: 'پاسخ نداد',
@@ -30,9 +44,13 @@ export const orderKind = defineRecordKind({
   },
   feed: {
     kind: 'orders',
-    eventsOf: (_type, fields) => [
-      ...(fields.includes('status') ? (['order.status_changed'] as const) : []),
-      ...(fields.includes('calls') ? (['order.call_recorded'] as const) : []),
-    ],
+    eventsOf: (type, fields) =>
+      type === 'created'
+        ? ['order.placed']
+        : [
+            ...(fields.includes('status') ? (['order.status_changed'] as const) : []),
+            ...(fields.includes('items') ? (['order.lines_changed'] as const) : []),
+            ...(fields.includes('calls') ? (['order.call_recorded'] as const) : []),
+          ],
   },
 });

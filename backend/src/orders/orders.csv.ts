@@ -1,7 +1,7 @@
 import { timeColumns, type CsvColumn } from '../common/http/index.js';
 import { nationalPhoneOf } from '../common/validation/index.js';
 import { copy } from './copy.js';
-import { orderStatusNames } from './order.record.js';
+import { orderSourceNames, orderStatusNames } from './order.record.js';
 import type { OrderLine } from './order-line.entity.js';
 import type { Order } from './order.entity.js';
 
@@ -30,4 +30,5 @@ export const orderColumns: CsvColumn<OrderedLine>[] = [
   [copy.columns.rate, ({ line }) => line.rate],
   [copy.columns.packName, ({ line }) => line.packName],
   [copy.columns.packKilograms, ({ line }) => line.packKilograms],
+  [copy.columns.source, ({ order }) => orderSourceNames[order.source]],
 ];

@@ -5,6 +5,7 @@ import { AssigneeFilter } from './order-fields.js';
 import { OrderCallDto } from './order-calls.dto.js';
 import { OrderNoteDto } from './order-notes.dto.js';
 import { packOfLine, type OrderLine } from './order-line.entity.js';
+import { orderSources, type OrderSource } from './order-source.js';
 import { orderStatuses, type OrderStatus } from './order-status.js';
 import type { OrderStatusChange } from './order-status-change.entity.js';
 import type { Order } from './order.entity.js';
@@ -19,6 +20,15 @@ const ofFirstLine = {
   description: 'Of the first line, for readers that know one product',
 } as const;
 const statusProperty = { enum: orderStatuses, enumName: 'OrderStatus' } as const;
+
+const sourceProperty = { enum: orderSources, enumName: 'OrderSource', description: 'Where the order came in' } as const;
+
+const linesChangedProperty = {
+  ...instant,
+  nullable: true,
+  example: null,
+  description: 'When staff last changed the lines; null when they are as they were placed',
+} as const;
 
 const orderFilters = ['all', ...orderStatuses] as const;
 const orderSorts = ['newest', 'oldest', 'due'] as const;
@@ -36,6 +46,9 @@ export class OrdersQuery extends TimedPageQuery {
   q: string = '';
 
   @Choice(orderFilters, { emptyAs: 'missing', default: 'all' }) status?: (typeof orderFilters)[number];
+
+  @Choice(orderSources, { enumName: 'OrderSource', emptyAs: 'missing', description: 'Only orders that came in there' })
+  source?: OrderSource;
 
   @Flag({ inQuery: true, emptyAs: 'missing', description: 'Only orders whose call is overdue, or only the others' })
   overdue?: boolean;
@@ -106,14 +119,16 @@ export class TrackedItemDto {
     description: 'How it was packed at that moment, if known',
   })
   pack: OrderedPackDto | null;
-}
 
-export class PlacedItemDto extends TrackedItemDto {
   @ApiProperty({ type: 'integer', nullable: true, example: 1, description: 'null once the product was removed' })
   productId: number | null;
 }
 
+export class PlacedItemDto extends TrackedItemDto {}
+
 export class OrderedItemDto extends PlacedItemDto {
+  @ApiProperty({ type: 'integer', example: 31, description: 'Send it back to keep the line' }) id: number;
+
   @ApiProperty({
     type: 'integer',
     nullable: true,
@@ -126,8 +141,8 @@ export class OrderedItemDto extends PlacedItemDto {
   rate: number | null;
 
   static of(line: OrderLine): OrderedItemDto {
-    const { usdPerTon, rate } = line;
-    return { ...placedItemOf(line), usdPerTon, rate };
+    const { id, usdPerTon, rate } = line;
+    return { id, ...trackedItemOf(line), usdPerTon, rate };
   }
 }
 
@@ -146,13 +161,14 @@ export class PlacedOrderDto {
   @ApiProperty({ example: 'سارا احمدی' }) name: string;
   @ApiProperty({ example: '+989141234567' }) phone: string;
   @ApiProperty({ type: [PlacedItemDto] }) items: PlacedItemDto[];
+  @ApiProperty(linesChangedProperty) linesChangedAt: string | null;
   @ApiProperty({ ...ofFirstLine, nullable: true, example: 1 }) productId: number | null;
   @ApiProperty({ ...ofFirstLine, example: 220 }) quantity: number;
   @ApiProperty(callByProperty) callBy: string;
 
   static of(order: Order): PlacedOrderDto {
     const { id, trackingCode, status, name, phone } = order;
-    const items = order.lines.map(placedItemOf);
+    const items = order.lines.map(trackedItemOf);
     return { id, trackingCode, status, name, phone, items, ...timesOf(order), ...firstOf(order) };
   }
 }
@@ -179,8 +195,10 @@ export class OrderDto {
   @ApiProperty({ ...ofFirstLine, nullable: true, example: 1 }) productId: number | null;
   @ApiProperty({ ...ofFirstLine, example: 220 }) quantity: number;
   @ApiProperty({ type: [OrderedItemDto] }) items: OrderedItemDto[];
+  @ApiProperty(linesChangedProperty) linesChangedAt: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'تحویل صبح، با لیفتراک' }) notes: string | null;
   @ApiProperty(statusProperty) status: OrderStatus;
+  @ApiProperty({ ...sourceProperty, example: 'site' }) source: OrderSource;
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with a change' }) version: number;
   @ApiProperty(callByProperty) callBy: string;
 
@@ -212,7 +230,7 @@ export class OrderDto {
   @ApiProperty({ type: OrderLeaseDto, nullable: true, description: 'Who has it open' }) lease: OrderLeaseDto | null;
 
   static of(order: Order, now: Date): OrderDto {
-    const { id, trackingCode, name, phone, email, address, notes, status, version } = order;
+    const { id, trackingCode, name, phone, email, address, notes, status, source, version } = order;
     return {
       id,
       trackingCode,
@@ -222,6 +240,7 @@ export class OrderDto {
       address,
       notes,
       status,
+      source,
       version,
       updatedAt: order.updatedAt.toISOString(),
       ...timesOf(order),
@@ -278,6 +297,7 @@ export class TrackedOrderDto {
   @ApiProperty(statusProperty) status: OrderStatus;
   @ApiProperty(callByProperty) callBy: string;
   @ApiProperty({ type: [TrackedItemDto] }) items: TrackedItemDto[];
+  @ApiProperty(linesChangedProperty) linesChangedAt: string | null;
   @ApiProperty({ type: [TrackedChangeDto], description: 'The oldest first' }) history: TrackedChangeDto[];
 
   static of(order: Order): TrackedOrderDto {
@@ -303,16 +323,20 @@ function peopleOf(order: Order, now: Date): Pick<OrderDto, 'assignee' | 'lease'>
 }
 
 function trackedItemOf(line: OrderLine): TrackedItemDto {
-  const { productName, quantity } = line;
-  return { productName, quantity, pack: packOfLine(line) };
+  const { productId, productName, quantity } = line;
+  return { productName, quantity, pack: packOfLine(line), productId };
 }
 
-function placedItemOf(line: OrderLine): PlacedItemDto {
-  return { productId: line.productId, ...trackedItemOf(line) };
-}
-
-function timesOf({ createdAt, callBy }: Order): { createdAt: string; callBy: string } {
-  return { createdAt: createdAt.toISOString(), callBy: callBy.toISOString() };
+function timesOf({
+  createdAt,
+  callBy,
+  linesChangedAt,
+}: Order): Pick<OrderDto, 'createdAt' | 'callBy' | 'linesChangedAt'> {
+  return {
+    createdAt: createdAt.toISOString(),
+    callBy: callBy.toISOString(),
+    linesChangedAt: linesChangedAt?.toISOString() ?? null,
+  };
 }
 
 function firstOf({ lines }: Order): { productId: number | null; quantity: number } {

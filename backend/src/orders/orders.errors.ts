@@ -25,6 +25,14 @@ export class OrderNotFound extends defineError(
 ) {}
 export class OrderChangedMeanwhile extends defineConflict('orders.changed_meanwhile', copy.orderChangedMeanwhile) {}
 
+/** The lines of a completed or cancelled order stay as they are. */
+export class OrderClosed extends defineError(
+  'orders.closed',
+  409,
+  copy.orderClosed,
+  'The order is completed or cancelled; move it to an open status before changing its lines',
+) {}
+
 /** A buyer cancels only what nobody works on yet. */
 export class OrderTakenUp extends defineError(
   'orders.taken_up',

@@ -13,12 +13,16 @@ import { OrderQueueService } from './order-queue.service.js';
 import { OrderStaffService } from './order-staff.service.js';
 import { OrderStreamController } from './order-stream.controller.js';
 import { OrderStream } from './order-stream.service.js';
+import { NewLines } from './new-lines.js';
+import { OrderLinesService } from './order-lines.service.js';
 import { OrderPlacingService } from './order-placing.service.js';
 import { OrderPromisesController } from './order-promises.controller.js';
 import { OrderPromisesService } from './order-promises.service.js';
 import { AnswerTimeWatch, OrderReportService, ReportDays, ReportWarming } from './reports/index.js';
 import { OrdersAdminController } from './orders-admin.controller.js';
 import { OrdersController } from './orders.controller.js';
+import { PhoneOrdersController } from './phone-orders.controller.js';
+import { PhoneOrdersService } from './phone-orders.service.js';
 import { OrdersService } from './orders.service.js';
 
 // The controllers of `track` and `stream` come first, so that the router does not take these words for an id.
@@ -30,6 +34,7 @@ import { OrdersService } from './orders.service.js';
     OrderStreamController,
     OrderPromisesController,
     OrdersAdminController,
+    PhoneOrdersController,
     OrderQueueController,
   ],
   providers: [
@@ -37,7 +42,9 @@ import { OrdersService } from './orders.service.js';
     AnswerTimeWatch,
     OrderCallsService,
     OrderCancellingService,
+    NewLines,
     OrderFiguresService,
+    OrderLinesService,
     OrderPlacingService,
     OrderPromisesService,
     OrderQueueService,
@@ -45,6 +52,7 @@ import { OrdersService } from './orders.service.js';
     OrderStaffService,
     OrderStream,
     OrdersService,
+    PhoneOrdersService,
     ReportDays,
     ReportWarming,
   ],

@@ -2,7 +2,7 @@ import { Email, Id, Line, ListOf, Paragraphs, Phone, WholeNumber } from '../comm
 import { copy } from './copy.js';
 
 const mostKilograms = 1_000_000;
-const mostLines = 100;
+export const mostLines = 100;
 
 export class OrderItemDto {
   @Id({ example: 1 }) productId: number;

@@ -1,5 +1,5 @@
 import type { RecordTests } from '../support/records.js';
-import { aDialogOrder, addProduct } from '../support/shop.js';
+import { aDialogOrder, addProduct, aPhoneOrder } from '../support/shop.js';
 
 const reads = ['checkCallTime', 'exportOrders', 'getNextCallTimes', 'getOrder', 'listOrders', 'listRelatedOrders'];
 
@@ -18,14 +18,16 @@ export const tests: RecordTests = {
       'openOrder',
       'recordOrderCall',
       'setOrderAssignee',
+      'setOrderLines',
       'setOrderStatus',
       'streamOrders',
       'takeNextOrder',
+      'takePhoneOrder',
     ],
   },
   scopes: {
     'orders:read': reads,
-    'orders:write': [...reads, 'addOrderNote', 'setOrderAssignee', 'setOrderStatus'],
+    'orders:write': [...reads, 'addOrderNote', 'setOrderAssignee', 'setOrderLines', 'setOrderStatus', 'takePhoneOrder'],
   },
   writes: ({ api, made, token }) => {
     const anOrder = async () => made('placeOrder', aDialogOrder(await addProduct(api, token)));
@@ -33,6 +35,11 @@ export const tests: RecordTests = {
       addOrderNote: async () => ({ path: await anOrder(), body: { text: 'نمونه خواست' } }),
       recordOrderCall: async () => ({ path: await anOrder(), body: { outcome: 'reached' } }),
       setOrderAssignee: async () => ({ path: await anOrder(), body: { assigneeId: 1 } }),
+      setOrderLines: async () => ({
+        path: await anOrder(),
+        body: { items: [{ productId: await addProduct(api, token), quantity: 440 }] },
+      }),
+      takePhoneOrder: async () => ({ body: aPhoneOrder(await addProduct(api, token)) }),
       setOrderStatus: async () => ({ path: await anOrder(), body: { status: 'processing' } }),
     };
   },
@@ -48,6 +55,13 @@ export const tests: RecordTests = {
       table: 'orders',
       other: { quantity: 900 },
       body: ({ product }) => aDialogOrder(product),
+    },
+    {
+      title: 'an order by telephone',
+      path: 'orders/phone',
+      table: 'orders',
+      other: { customerName: 'دیگری' },
+      body: ({ product }) => aPhoneOrder(product),
     },
     {
       title: 'a call',

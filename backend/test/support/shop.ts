@@ -35,6 +35,11 @@ export function aDialogOrder(productId: number, changes: Record<string, unknown>
   };
 }
 
+/** What staff write down during a call. */
+export function aPhoneOrder(productId: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return { customerName: 'سارا احمدی', phone: '09141234567', items: [{ productId, quantity: 2000 }], ...changes };
+}
+
 /** What the checkout sends. */
 export function aCheckoutOrder(productIds: number[], changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {

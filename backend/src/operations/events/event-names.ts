@@ -3,6 +3,7 @@ export const eventNames = [
   'order.placed',
   'order.status_changed',
   'order.call_recorded',
+  'order.lines_changed',
   'contact.received',
   'product.changed',
   'product.price_changed',

@@ -6,6 +6,7 @@ const events: Record<Exclude<EventName, 'release.live'>, { summary: string; kind
   'order.placed': { summary: 'An order was placed', kind: 'orders' },
   'order.status_changed': { summary: 'An order has another status', kind: 'orders' },
   'order.call_recorded': { summary: 'A call about an order was recorded', kind: 'orders' },
+  'order.lines_changed': { summary: 'Staff changed the lines of an order', kind: 'orders' },
   'contact.received': { summary: 'A visitor has sent a message', kind: 'contacts' },
   'product.changed': { summary: 'A product was changed', kind: 'products' },
   'product.price_changed': { summary: 'A product has another price', kind: 'products' },

@@ -43,7 +43,7 @@ export interface RecordDialogProps<Values extends FieldValues, Parsed, Stored ex
   loadFailed?: string | undefined;
   onClose: () => void;
   /** Called after a save when nothing was typed since. Without it the dialog closes. */
-  onSaved?: () => void;
+  onSaved?: (saved: Stored | undefined) => void;
   tabs?: FormTabs<Values, RecordDialogForm<Values, Parsed, Stored>>;
   children?: (form: RecordDialogForm<Values, Parsed, Stored>) => ReactNode;
 }

@@ -6,6 +6,7 @@ export const copy = {
   keys: {
     palette: 'جست‌وجو در همه‌جا و رفتن به هر بخش',
     search: 'رفتن به جست‌وجوی فهرست',
+    newOrder: 'سفارش تلفنی جدید',
     rows: 'ردیف بعد و ردیف قبل',
     open: 'باز کردن ردیف',
     moderate: 'در دیدگاه‌ها: تأیید و رد ردیف',
@@ -24,6 +25,7 @@ export const copy = {
   customers: 'مشتریان',
   sellers: 'فروشندگان',
   posts: 'مقاله‌ها',
+  addOrder: 'سفارش جدید',
   addProduct: 'افزودن محصول',
   addCategory: 'افزودن دسته',
   addPost: 'مقالهٔ جدید',

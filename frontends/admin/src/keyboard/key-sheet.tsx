@@ -9,6 +9,7 @@ import { areSingleKeysOn, setSingleKeys } from './single-keys';
 const KEYS: [keyof typeof copy.keys, string[]][] = [
   ['palette', ['Ctrl+K']],
   ['search', ['/']],
+  ['newOrder', ['N']],
   ['rows', ['J', 'K']],
   ['open', ['Enter']],
   ['moderate', ['A', 'R']],

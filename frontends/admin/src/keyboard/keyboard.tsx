@@ -1,4 +1,8 @@
 import { lazy, Suspense, useState, useEffect, useEffectEvent } from 'react';
+import { useNavigate } from '@afshoreh/contracts/router';
+import { confirmLeaving } from '../form/leaving';
+import { useMay } from '../session/access';
+import { NEW_ORDER } from './new-order';
 import { focusedRow, focusRow } from './rows';
 import { submitForm } from './save-and-next';
 import { isSingleKey, isIgnored } from './single-keys';
@@ -17,7 +21,10 @@ export function useKeyboard() {
   const openPalette = () => setOpen('palette');
   const openSheet = () => setOpen('sheet');
   const close = () => setOpen(null);
-  useShortcuts({ onPalette: openPalette, onSheet: openSheet });
+  const navigate = useNavigate();
+  const mayTakeOrders = useMay()('orders', 'write');
+  const openNewOrder = () => mayTakeOrders && confirmLeaving(() => void navigate(NEW_ORDER));
+  useShortcuts({ onPalette: openPalette, onSheet: openSheet, onNewOrder: openNewOrder });
   return {
     openPalette,
     dialogs: (
@@ -30,6 +37,7 @@ export function useKeyboard() {
 }
 
 interface Opens {
+  onNewOrder: () => void;
   onPalette: () => void;
   onSheet: () => void;
 }
@@ -42,6 +50,7 @@ const withControl: Record<string, (opens: Opens) => void> = {
 };
 const alone: Record<string, (opens: Opens) => void> = {
   Slash: () => document.querySelector<HTMLElement>('main [role="search"] input')?.focus(),
+  KeyN: ({ onNewOrder }) => onNewOrder(),
   KeyJ: () => focusRow(focusedRow() + 1),
   KeyK: () => focusRow(focusedRow() - 1),
 };

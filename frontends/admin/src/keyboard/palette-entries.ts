@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { SECTIONS } from '../layout/sections';
 import { useMay, type Area, type May } from '../session/access';
 import { copy } from './copy';
+import { NEW_ORDER } from './new-order';
 
 export interface PaletteEntry {
   group: string;
@@ -30,6 +31,7 @@ const ASKED = 24;
 /** Longer than the time between two key presses. */
 const SETTLES_MS = 200;
 const ADDITIONS = [
+  { area: 'orders', label: copy.addOrder, to: NEW_ORDER },
   { area: 'catalogue', label: copy.addProduct, to: '/admin/products?product=new' },
   { area: 'catalogue', label: copy.addCategory, to: '/admin/categories?category=new' },
   { area: 'blog', label: copy.addPost, to: '/admin/blog/edit?post=new' },

@@ -7,6 +7,7 @@ import { list, openAdmin } from '../testing/open-admin';
 const twoLines = anOrder({
   items: [
     {
+      id: 31,
       productId: 3,
       productName: 'کنسانترهٔ سیب',
       quantity: 1500,
@@ -14,7 +15,7 @@ const twoLines = anOrder({
       usdPerTon: null,
       rate: null,
     },
-    { productId: 9, productName: '', quantity: 500, pack: null, usdPerTon: 2000, rate: 83_000 },
+    { id: 32, productId: 9, productName: '', quantity: 500, pack: null, usdPerTon: 2000, rate: 83_000 },
   ],
   email: 'maryam@example.com',
   notes: 'صبح تماس بگیرید',

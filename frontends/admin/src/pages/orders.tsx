@@ -1,8 +1,10 @@
 import { useQuery } from '@afshoreh/contracts/query';
 import { toPersianDigits, persianDateOf } from '@afshoreh/persian';
-import { Button, Cluster, FilterChips } from '@afshoreh/ui';
+import { Button, Cluster, FilterChips, LinkButton } from '@afshoreh/ui';
 import type { TableSort } from '@afshoreh/ui/table';
 import { OrderDialog } from '../features/orders/components/order-dialog';
+import { PhoneOrderDialog } from '../features/orders/taking/phone-order-dialog';
+import { useMay } from '../session/access';
 import { OrdersToolbar } from '../features/orders/components/orders-toolbar';
 import { copy } from '../features/orders/copy';
 import { orderListOf, orderViewOf, type OrderSort, type OrderView, type Order } from '../features/orders/orders';
@@ -45,6 +47,8 @@ export default function OrdersPage() {
   const opened = useOpened('order');
   const queue = useCallQueue(opened);
   const openOrder = idOf(opened.value);
+  const taking = newOrderOf(opened.value);
+  const mayTake = useMay()('orders', 'write');
   const view = orderViewOf(params);
   const columns = useOrderColumns(view, ({ id }) => opened.linkTo(id));
 
@@ -54,9 +58,21 @@ export default function OrdersPage() {
       views={<OrderViews view={view} />}
       note={orders.data && copy.found(countText(orders.data))}
       actions={
-        <Button size="small" pending={queue.isTaking} pendingLabel={copy.call.taking} onClick={() => void queue.next()}>
-          {copy.call.next}
-        </Button>
+        <>
+          {mayTake && (
+            <LinkButton size="small" variant="secondary" {...opened.linkTo('new')}>
+              {copy.taking.open}
+            </LinkButton>
+          )}
+          <Button
+            size="small"
+            pending={queue.isTaking}
+            pendingLabel={copy.call.taking}
+            onClick={() => void queue.next()}
+          >
+            {copy.call.next}
+          </Button>
+        </>
       }
     >
       <OrdersToolbar search={search} columns={columns} />
@@ -82,6 +98,7 @@ export default function OrdersPage() {
           />
         )}
       </ListResults>
+      {taking && mayTake && <PhoneOrderDialog again={taking.again} onClose={opened.close} onTaken={opened.replace} />}
       {openOrder !== null && (
         <OrderDialog
           id={openOrder}
@@ -93,6 +110,12 @@ export default function OrdersPage() {
       )}
     </Screen>
   );
+}
+
+/** «new» opens the form of a new order, «new-12» with the person and the lines of order 12. */
+function newOrderOf(value: string | null): { again: number | null } | null {
+  const found = /^new(?:-(\d+))?$/.exec(value ?? '');
+  return found && { again: idOf(found[1] ?? null) };
 }
 
 /** The switch between all orders and the call queue, and the button that refetches the list. */

@@ -27,6 +27,7 @@ export const IDEMPOTENT_POSTS: readonly string[] = [
   '/api/families',
   '/api/holidays',
   '/api/orders',
+  '/api/orders/phone',
   '/api/orders/{id}/calls',
   '/api/orders/{id}/notes',
   '/api/parameters',

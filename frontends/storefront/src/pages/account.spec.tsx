@@ -25,6 +25,7 @@ const anOrder = (fields: Partial<Schemas['PlacedOrderDto']> = {}): Schemas['Plac
   productId: 7,
   quantity: 275,
   callBy: '2025-05-22T14:30:00Z',
+  linesChangedAt: null,
   items: [{ productId: 7, productName: 'کنسانترهٔ سیب', quantity: 275, pack: { name: 'بشکه', kilograms: 275 } }],
   ...fields,
 });

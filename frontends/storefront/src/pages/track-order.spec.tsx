@@ -11,9 +11,10 @@ const order: Schemas['TrackedOrderDto'] = {
   createdAt: '2025-05-21T08:00:00Z',
   callBy: '2025-05-22T14:30:00Z',
   status: 'processing',
+  linesChangedAt: null,
   items: [
-    { productName: 'کنسانترهٔ سیب', quantity: 2500, pack: { name: 'بشکه', kilograms: 250 } },
-    { productName: 'رب گوجه‌فرنگی', quantity: 80, pack: null },
+    { productId: 7, productName: 'کنسانترهٔ سیب', quantity: 2500, pack: { name: 'بشکه', kilograms: 250 } },
+    { productId: null, productName: 'رب گوجه‌فرنگی', quantity: 80, pack: null },
   ],
   history: [
     { to: 'new', at: '2025-05-21T08:00:00Z' },

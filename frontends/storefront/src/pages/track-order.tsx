@@ -8,6 +8,7 @@ import { OrderState } from '../features/tracking/components/order-state';
 import { TrackingForm } from '../features/tracking/components/tracking-form';
 import { copy } from '../features/tracking/copy';
 import { cancelTrackedOrder, type FoundOrder } from '../features/tracking/track-order';
+import { useCartItemOf } from '../features/products/use-cart-item';
 import type { Tracking } from '../features/tracking/tracking-schema';
 
 export const head = { title: copy.title, robots: 'noindex' };
@@ -17,6 +18,8 @@ export default function TrackOrderPage() {
   const [search] = useSearchParams();
   const code = useHydrated() ? (search.get('code') ?? '') : '';
   const [found, setFound] = useState<FoundOrder | null>(null);
+
+  const cartItemOf = useCartItemOf();
 
   async function handleCancel(pair: Tracking) {
     setFound({ order: await cancelTrackedOrder(pair), pair });
@@ -29,7 +32,12 @@ export default function TrackOrderPage() {
       after={
         found && (
           <Below>
-            <OrderState order={found.order} onCancel={() => handleCancel(found.pair)} />
+            <OrderState
+              key={found.order.trackingCode}
+              order={found.order}
+              cartItemOf={cartItemOf}
+              onCancel={() => handleCancel(found.pair)}
+            />
           </Below>
         )
       }

@@ -17,6 +17,7 @@ export const ORDER_STATUS_LABELS = Object.fromEntries(
 const due = { label: copy.dueFilter, options: copy.dues };
 const filters = {
   status: { label: copy.statusFilter, options: ORDER_STATUS_LABELS, allLabel: copy.allStatuses },
+  source: { label: copy.source, options: copy.sources, allLabel: copy.everySource },
   // `me`, `none` or an id. The server refuses everything else.
   assignee: { label: copy.assigneeFilter, pattern: /^(me|none|\d{1,9})$/ },
 };
@@ -41,6 +42,9 @@ export const orderViewOf = (params: URLSearchParams): OrderView => (params.get('
 
 /** Returns the list that an address shows. */
 export const orderListOf = (params: URLSearchParams) => lists[orderViewOf(params)];
+
+/** Whether somebody still works on the order. */
+export const isOpenOrder = ({ status }: Pick<Order, 'status'>) => status === 'new' || status === 'processing';
 
 /** Returns the name of an order line's product, or «محصول ۱۲» when it is unknown. */
 export function lineName({

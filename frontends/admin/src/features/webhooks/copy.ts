@@ -12,6 +12,7 @@ export const copy = {
     'order.placed': 'ثبت سفارش',
     'order.status_changed': 'تغییر وضعیت سفارش',
     'order.call_recorded': 'ثبت تماس',
+    'order.lines_changed': 'تغییر اقلام سفارش',
     'contact.received': 'پیام جدید',
     'product.changed': 'تغییر محصول',
     'product.price_changed': 'تغییر قیمت',

@@ -37,7 +37,17 @@ const FACTS: TableColumn<Order>[] = [
     card: 'plain',
     header: headers.date,
     sortable: true,
-    cell: ({ createdAt }) => formatDate(createdAt),
+    cell: ({ createdAt, source }) => (
+      <>
+        {formatDate(createdAt)}
+        {source === 'phone' && (
+          <Muted as="span" $size="xs">
+            {' '}
+            {copy.byPhone}
+          </Muted>
+        )}
+      </>
+    ),
   },
   { key: 'customer', header: headers.customer, heading: true, title: ({ name }) => name, cell: ({ name }) => name },
   { key: 'phone', card: 'plain', header: headers.phone, cell: ({ phone }) => <PhoneLink phone={phone} /> },

@@ -4,6 +4,8 @@ import { Ltr, OrderStatusBadge } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useOpened } from '../../../list/use-opened';
+import { useMay } from '../../../session/access';
 import { DescriptionList } from '../../../list/description-list';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
@@ -12,7 +14,7 @@ import { useNow } from '../use-now';
 import { AssigneeField } from './assignee-field';
 import { CallDueBadge } from './call-due-badge';
 import { CallList, List } from './call-list';
-import { OrderLines } from './order-lines';
+import { ChangeableLines } from './order-lines';
 import { PhonePanel } from './phone-panel';
 import { RelatedOrders } from './related-orders';
 import { StaffNotes } from './staff-notes';
@@ -29,13 +31,15 @@ interface OrderDetailsViewProps {
 
 export function OrderDetailsView({ order, children }: OrderDetailsViewProps) {
   const now = useNow();
+  const opened = useOpened('order');
+  const mayWrite = useMay()('orders', 'write');
   return (
     <Columns>
       <Column>
         <PhonePanel order={order} />
         <section>
           <h3>{dialog.items}</h3>
-          <OrderLines items={order.items} />
+          <ChangeableLines order={order} />
         </section>
         {order.notes && (
           <section>
@@ -62,11 +66,12 @@ export function OrderDetailsView({ order, children }: OrderDetailsViewProps) {
           <h3>{dialog.order}</h3>
           <DescriptionList items={factsOf(order, now)} />
           <Print to={sheetsAddress([order.id])}>{copy.sheet.printOne}</Print>
+          {mayWrite && <Print {...opened.replaceLinkTo(`new-${order.id}`)}>{copy.taking.orderAgain}</Print>}
         </section>
         <RelatedOrders id={order.id} />
         <section>
           <h3>{dialog.history}</h3>
-          <OrderHistory changes={order.history} />
+          <OrderHistory order={order} />
         </section>
       </Column>
     </Columns>
@@ -74,30 +79,37 @@ export function OrderDetailsView({ order, children }: OrderDetailsViewProps) {
 }
 
 function factsOf(order: OrderDetails, now: Date): readonly (readonly [string, ReactNode])[] {
-  const { name, email, address, createdAt, trackingCode, callBy } = order;
+  const { name, email, address, createdAt, source, trackingCode, callBy } = order;
   return [
     [dialog.name, name],
     [dialog.email, email && <EmailLink email={email} />],
     [dialog.address, address],
     [dialog.trackingCode, <Ltr key="code">{trackingCode}</Ltr>],
     [dialog.createdAt, formatDateTime(createdAt)],
+    [copy.source, copy.sources[source]],
     [dialog.status, <OrderStatusBadge key="status" status={order.status} />],
     [dialog.callBy, formatDateTime(callBy)],
     [copy.call.due, <CallDueBadge key="due" order={order} now={now} />],
   ];
 }
 
-/** Every change of the status: the new status, the time and the admin. */
-function OrderHistory({ changes }: { changes: OrderDetails['history'] }) {
+/** Every change of the status: the new status, the time and the admin. And when the lines last changed. */
+function OrderHistory({ order: { history, linesChangedAt } }: { order: OrderDetails }) {
   return (
     <List as="ol">
-      {changes.map(({ from, to, at, by }, index) => (
+      {history.map(({ from, to, at, by }, index) => (
         <li key={index}>
           <OrderStatusBadge status={to} />
           <time dateTime={at}>{formatDateTime(at)}</time>
           <span>{by ? copy.dialog.byWhom(by) : from === null && copy.dialog.byCustomer}</span>
         </li>
       ))}
+      {linesChangedAt && (
+        <li>
+          <span>{copy.lines.changed}</span>
+          <time dateTime={linesChangedAt}>{formatDateTime(linesChangedAt)}</time>
+        </li>
+      )}
     </List>
   );
 }

@@ -1,9 +1,33 @@
+import { useState } from 'react';
 import { formatAmount, formatNumber } from '@afshoreh/persian';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { Button, Cluster, Stack } from '@afshoreh/ui';
 import styled from 'styled-components';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
-import { lineName } from '../orders';
+import { draftOf } from '../../../form/drafts';
+import { useMay } from '../../../session/access';
+import { linesDraftOf, OrderLinesForm } from '../lines/order-lines-form';
+import { isOpenOrder, lineName } from '../orders';
+
+/** The lines, and the form that corrects them while the order is open. A kept draft opens the form again. */
+export function ChangeableLines({ order }: { order: OrderDetails }) {
+  const mayChange = useMay()('orders', 'write') && isOpenOrder(order);
+  const [isChanging, setIsChanging] = useState(() => draftOf(linesDraftOf(order.id)) !== null);
+  if (mayChange && isChanging) return <OrderLinesForm order={order} onClose={() => setIsChanging(false)} />;
+  return (
+    <Stack $gap={2}>
+      <OrderLines items={order.items} />
+      {mayChange && (
+        <Cluster $gap={2}>
+          <Button size="small" variant="secondary" onClick={() => setIsChanging(true)}>
+            {copy.lines.change}
+          </Button>
+        </Cluster>
+      )}
+    </Stack>
+  );
+}
 
 /** The ordered lines with the prices at the time of the order. */
 export function OrderLines({ items }: Pick<OrderDetails, 'items'>) {

@@ -11,6 +11,8 @@ import { ORDER_STATUS_LABELS, orderListOf, orderViewOf } from '../orders';
 
 const STATUSES = optionsOf({ all: copy.allStatuses, ...ORDER_STATUS_LABELS });
 
+const SOURCES = optionsOf({ all: copy.everySource, ...copy.sources });
+
 interface OrdersToolbarProps {
   search: ListSearch;
   columns: Pick<ReturnType<typeof useListColumns>, 'optional' | 'toggle'>;
@@ -21,8 +23,16 @@ export function OrdersToolbar({ search, columns }: OrdersToolbarProps) {
   const { params } = search;
   const isQueue = orderViewOf(params) === 'calls';
   const list = orderListOf(params);
-  const { status = 'all', due = 'any' } = filtersOf(list, params);
+  const { status = 'all', source: chosenSource = 'all', due = 'any' } = filtersOf(list, params);
   const assignee = useAssigneeFilter(params);
+  const source = {
+    parameter: 'source',
+    label: copy.source,
+    options: SOURCES,
+    value: chosenSource,
+    all: 'all',
+    isSelect: true,
+  } as const;
   const chips = isQueue
     ? { parameter: 'due', label: copy.dueFilter, options: optionsOf(copy.dues), value: due, all: 'any' }
     : { parameter: 'status', label: copy.statusFilter, options: STATUSES, value: status, all: 'all' };
@@ -31,7 +41,7 @@ export function OrdersToolbar({ search, columns }: OrdersToolbarProps) {
       search={search}
       columns={columns}
       copy={copy}
-      filters={isQueue ? [chips, assignee] : [chips]}
+      filters={isQueue ? [chips, assignee] : [chips, source]}
       hasPeriod
       sort={
         isQueue ? undefined : { label: copy.sort, options: optionsOf(copy.sorts), value: sortOf(list, params) ?? '' }

@@ -5,9 +5,10 @@ import { formatAmount, formatDeadline } from '@afshoreh/persian';
 import { Ltr, OrderStatusBadge } from '@afshoreh/ui';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import { Moment } from '../../../components/moment';
-import type { MyOrder } from '../account-calls';
+import { useCancelOrder, type MyOrder } from '../account-calls';
 import { copy } from '../copy';
-import { OrderAgain, type OrderAgainProps } from './order-again';
+import { CancelOrder } from '../../../components/cancel-order/cancel-order';
+import { OrderAgain, type OrderAgainProps } from '../../../components/order-again/order-again';
 
 const text = copy.orders;
 
@@ -17,8 +18,9 @@ export interface OrderCardProps extends Pick<OrderAgainProps, 'cartItemOf'> {
 
 /** One order: its status, until when an expert calls (while nobody has called yet), its lines and its actions. */
 export function OrderCard({ order, cartItemOf }: OrderCardProps) {
-  const { trackingCode, status, createdAt, callBy, items } = order;
+  const { trackingCode, status, createdAt, callBy, items, linesChangedAt } = order;
   const heading = useId();
+  const cancelOrder = useCancelOrder();
   return (
     <Card aria-labelledby={heading}>
       <Head>
@@ -31,6 +33,11 @@ export function OrderCard({ order, cartItemOf }: OrderCardProps) {
         </p>
       </Head>
       {status === 'new' && <Promise>{text.promise(formatDeadline(callBy))}</Promise>}
+      {linesChangedAt && (
+        <Changed>
+          {text.linesChanged} <Moment at={linesChangedAt} />
+        </Changed>
+      )}
       <Lines aria-label={text.items}>
         {items.map(({ productId, productName, quantity, pack }, at) => (
           <li key={at}>
@@ -40,7 +47,10 @@ export function OrderCard({ order, cartItemOf }: OrderCardProps) {
         ))}
       </Lines>
       {items.length > 1 && <Total>{text.total(items.reduce((sum, { quantity }) => sum + quantity, 0))}</Total>}
-      <OrderAgain order={order} cartItemOf={cartItemOf} />
+      <OrderAgain order={order} cartItemOf={cartItemOf}>
+        <Link to={`/orders/track?code=${trackingCode}`}>{text.track}</Link>
+        {status === 'new' && <CancelOrder trackingCode={trackingCode} onCancel={() => cancelOrder(order)} />}
+      </OrderAgain>
     </Card>
   );
 }
@@ -53,6 +63,11 @@ const Card = styled.article`
   border-radius: ${radius.large};
   background: ${color('surface')};
   box-shadow: ${shadow.card};
+`;
+
+const Changed = styled.p`
+  color: ${color('muted')};
+  font-size: ${font.sm};
 `;
 
 const Head = styled.div`

@@ -5,19 +5,20 @@ import { formatAmount, formatDeadline } from '@afshoreh/persian';
 import { Ltr, OrderStatusBadge } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { CancelOrder } from '../../../components/cancel-order/cancel-order';
+import { OrderAgain, type OrderAgainProps } from '../../../components/order-again/order-again';
 import { Sheet } from '../../../components/sheet-page';
 import { copy } from '../copy';
 import type { TrackedOrder } from '../track-order';
 import { Moment } from '../../../components/moment';
 import { Timeline } from './timeline';
 
-interface OrderStateProps {
+interface OrderStateProps extends Pick<OrderAgainProps, 'cartItemOf'> {
   order: TrackedOrder;
   onCancel: () => Promise<void>;
 }
 
 /** The status of an order. It scrolls into view and takes the focus, because on a phone it is below the form. */
-export function OrderState({ order, onCancel }: OrderStateProps) {
+export function OrderState({ order, onCancel, cartItemOf }: OrderStateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -39,6 +40,11 @@ export function OrderState({ order, onCancel }: OrderStateProps) {
       {order.status === 'new' && <Promise>{copy.promise(formatDeadline(order.callBy))}</Promise>}
       <Part>
         <h3>{copy.items}</h3>
+        {order.linesChangedAt && (
+          <Changed>
+            {copy.linesChanged} <Moment at={order.linesChangedAt} />
+          </Changed>
+        )}
         <ul>
           {order.items.map(({ productName, quantity, pack }, at) => (
             <Item key={at}>
@@ -51,6 +57,7 @@ export function OrderState({ order, onCancel }: OrderStateProps) {
         <h3>{copy.history}</h3>
         <Timeline history={order.history} />
       </Part>
+      <OrderAgain order={order} cartItemOf={cartItemOf} />
       <End>
         <Question>
           {copy.question} <Link to="/contact">{copy.contact}</Link>
@@ -99,6 +106,11 @@ const Item = styled.li`
   strong {
     font-weight: 600;
   }
+`;
+
+const Changed = styled.p`
+  color: ${color('muted')};
+  font-size: ${font.sm};
 `;
 
 const Promise = styled.p`

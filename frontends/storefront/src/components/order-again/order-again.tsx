@@ -2,31 +2,32 @@ import { useMutation } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
 import { reasonOf } from '@afshoreh/api-client';
 import { cart, type NewCartItem } from '@afshoreh/contracts';
-import { Link, useNavigate } from '@afshoreh/contracts/router';
+import { useNavigate } from '@afshoreh/contracts/router';
 import { Button, ErrorBox, LinkButton, Notice } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
-import { copy as siteCopy } from '../../../copy';
-import { CancelOrder } from '../../../components/cancel-order/cancel-order';
-import { useCancelOrder, type MyOrder } from '../account-calls';
-import { copy } from '../copy';
+import type { ReactNode } from 'react';
+import { copy as siteCopy } from '../../copy';
+import { copy as text } from './copy';
 
-const text = copy.orders;
-
-export interface OrderAgainProps {
-  order: MyOrder;
-  /** Returns a product as a cart item, or null when it is no longer sold. */
-  cartItemOf: (productId: number) => Promise<NewCartItem | null>;
+interface OrderedLine {
+  /** Null once the product was removed. */
+  productId: number | null;
+  productName: string;
+  /** Kilograms. */
+  quantity: number;
 }
 
-type Line = MyOrder['items'][number];
+export interface OrderAgainProps {
+  order: { trackingCode: string; items: OrderedLine[] };
+  /** Returns a product as a cart item, or null when it is no longer sold. */
+  cartItemOf: (productId: number) => Promise<NewCartItem | null>;
+  /** What else can be done with the order, beside the button. */
+  children?: ReactNode;
+}
 
-/**
- * Links to the order's tracking page, and copies its lines into the cart, where the customer can edit them and send a new
- * order.
- */
-export function OrderAgain({ order, cartItemOf }: OrderAgainProps) {
+/** Copies the lines of an order into the cart, where the customer can edit them and send a new order. Names those that are gone. */
+export function OrderAgain({ order, cartItemOf, children }: OrderAgainProps) {
   const navigate = useNavigate();
-  const cancelOrder = useCancelOrder();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => fillCart(order.items, cartItemOf),
     onSuccess: (withdrawn) => {
@@ -61,10 +62,7 @@ export function OrderAgain({ order, cartItemOf }: OrderAgainProps) {
             {text.again}
           </Button>
         )}
-        <Link to={`/orders/track?code=${order.trackingCode}`}>{text.track}</Link>
-        {order.status === 'new' && (
-          <CancelOrder trackingCode={order.trackingCode} onCancel={() => cancelOrder(order)} />
-        )}
+        {children}
       </Actions>
     </>
   );
@@ -74,7 +72,7 @@ export function OrderAgain({ order, cartItemOf }: OrderAgainProps) {
  * Returns the lines whose product is no longer sold. It adds nothing before every product is fetched, so that a failure can be
  * retried.
  */
-async function fillCart(lines: Line[], cartItemOf: OrderAgainProps['cartItemOf']): Promise<Line[]> {
+async function fillCart(lines: OrderedLine[], cartItemOf: OrderAgainProps['cartItemOf']): Promise<OrderedLine[]> {
   const found = await Promise.all(
     lines.map(async (line) => ({ line, item: line.productId === null ? null : await cartItemOf(line.productId) })),
   );

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CustomerAccount } from '../auth/index.js';
+import { ValidationFailed } from '../common/errors/index.js';
+import { Database } from '../database/index.js';
+import type { Author } from '../operations/audit/index.js';
+import { copy } from './copy.js';
+import { recordNewOrder } from './order-change.js';
+import { OrderPlacingService } from './order-placing.service.js';
+import { linesOf } from './order-request.js';
+import type { Order } from './order.entity.js';
+import type { PhoneOrderDto } from './phone-orders.dto.js';
+
+/** Orders that staff take by telephone. They follow the rules of the site's orders and get the same messages. */
+@Injectable()
+export class PhoneOrdersService {
+  constructor(
+    private readonly database: Database,
+    private readonly placing: OrderPlacingService,
+  ) {}
+
+  /** Throws `ProductUnknown`, and {@link ValidationFailed} for a customer without an account. */
+  take({ customerName: name, customerId, items, ...form }: PhoneOrderDto, author: Author): Promise<Order> {
+    const { phone, email, address, notes } = form;
+    const person = { name, phone, email: email ?? null, address: address ?? null, notes: notes ?? null };
+    const origin = { source: 'phone', customerId: customerId ?? null, requestKey: null, by: author } as const;
+    return this.database.write(async (tx) => {
+      if (origin.customerId !== null) await refuseUnknown(origin.customerId, tx);
+      const { id } = await this.placing.store({ ...person, lines: linesOf(items) }, origin, tx);
+      return recordNewOrder(tx, author, id);
+    });
+  }
+}
+
+async function refuseUnknown(id: number, tx: EntityManager): Promise<void> {
+  if (await tx.existsBy(CustomerAccount, { id })) return;
+  throw new ValidationFailed([{ field: 'customerId', message: copy.customerUnknown }]);
+}

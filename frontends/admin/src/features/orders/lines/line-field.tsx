@@ -1,0 +1,150 @@
+import { useQuery } from '@afshoreh/contracts/query';
+import { formatAmount } from '@afshoreh/persian';
+import { TextField } from '@afshoreh/ui';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import styled from 'styled-components';
+import { copy } from '../copy';
+import { foundProductsQuery, type FoundProduct } from './find-products';
+import type { FormLine } from './lines-schema';
+import { quantityOf, readTypedLine } from './typed-line';
+
+const words = copy.lines;
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface LineFieldProps {
+  value: string;
+  onChange: (typed: string) => void;
+  onAdd: (line: FormLine) => void;
+  error?: string | undefined;
+  name: string;
+  ref: Ref<HTMLInputElement>;
+}
+
+/** One field in which a line is typed, «سیب ۲ تن», and the products that fit. Enter adds the chosen one. */
+export function LineField({ value, onChange, onAdd, error, name, ref }: LineFieldProps) {
+  const id = useId();
+  const [at, setAt] = useState(0);
+  /** Enter was pressed before the products of these words were there. They are added when they come. */
+  const isAwaited = useRef(false);
+  const { product, amount } = readTypedLine(value);
+  const { data = [], isFetching, isPlaceholderData, isPending } = useQuery(foundProductsQuery(product));
+  const found = product === '' ? [] : data;
+  const chosen = Math.min(at, found.length - 1);
+  const isOpen = product !== '' && (found.length > 0 || !isFetching);
+
+  // Until the answer for these words is here, the products are those of the words before.
+  const isOld = isPlaceholderData || isPending;
+  const add = (of: FoundProduct | undefined) => {
+    isAwaited.current = isOld && product !== '';
+    if (!of || isOld) return;
+    onAdd({ productId: of.id, productName: of.name, pack: of.pack, quantity: quantityOf(amount, of.pack) });
+    onChange('');
+  };
+  const addAwaited = useEffectEvent(() => {
+    if (isAwaited.current) add(found[0]);
+  });
+  useEffect(() => {
+    if (!isOld) addAwaited();
+  }, [isOld]);
+  const handleKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.code];
+    const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
+    if (step === undefined && !isEnter) return;
+    // Enter never sends the order from here, because it is pressed after each line.
+    event.preventDefault();
+    if (isEnter) add(found[chosen]);
+    else setAt((chosen + (step ?? 0) + found.length) % Math.max(1, found.length));
+  };
+
+  return (
+    <div>
+      <TextField
+        label={words.add}
+        hint={words.addHint}
+        {...(error && { error })}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-activedescendant={found[chosen] && `${id}-${chosen}`}
+        autoComplete="off"
+        name={name}
+        ref={ref}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+          setAt(0);
+          isAwaited.current = false;
+        }}
+        onKeyDown={handleKey}
+      />
+      {isOpen && (
+        <Found id={id} role="listbox" aria-label={words.found} aria-busy={isPlaceholderData || undefined}>
+          {found.map((each, place) => (
+            <Option
+              key={each.id}
+              id={`${id}-${place}`}
+              role="option"
+              aria-selected={place === chosen}
+              tabIndex={-1}
+              // The focus stays in the field, so that the next line can be typed at once.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => add(each)}
+            >
+              {each.name}
+              <small>{meaningOf(amount, each)}</small>
+            </Option>
+          ))}
+        </Found>
+      )}
+      <Status role="status">{isOpen && found.length === 0 ? words.noneFound : ''}</Status>
+    </div>
+  );
+}
+
+function meaningOf(amount: string, { pack }: FoundProduct): string {
+  if (amount === '') return words.amountLater;
+  const quantity = quantityOf(amount, pack);
+  return typeof quantity === 'number' ? formatAmount(quantity, pack) : words.amountUnclear;
+}
+
+const Found = styled.ul`
+  margin: ${space(1)} 0 0;
+  padding: 0;
+  overflow: hidden;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.small};
+  list-style: none;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Option = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space(4)};
+  min-block-size: 2.75rem;
+  padding-inline: ${space(3)};
+  cursor: pointer;
+
+  &[aria-selected='true'] {
+    background: ${color('brandSoft')};
+  }
+  small {
+    color: ${color('muted')};
+    font-size: ${font.xs};
+  }
+`;
+
+const Status = styled.p`
+  color: ${color('muted')};
+  font-size: ${font.sm};
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,32 @@
+import { api, ApiError, dataOf } from '@afshoreh/api-client';
+import type { FormLine } from '../lines/lines-schema';
+import { lineName, type Order } from '../orders';
+
+interface AgainLines {
+  /** With the packs of today. */
+  lines: FormLine[];
+  /** The names of the products that can no longer be ordered. */
+  gone: string[];
+}
+
+/** Reads which lines of an earlier order can be ordered again. */
+export async function linesAgain({ items }: Pick<Order, 'items'>): Promise<AgainLines> {
+  const found = await Promise.all(items.map(async (line) => ({ line, product: await productOf(line.productId) })));
+  return {
+    lines: found.flatMap(({ line: { quantity }, product }) =>
+      product ? [{ productId: product.id, productName: product.name, pack: product.pack, quantity }] : [],
+    ),
+    gone: found.flatMap(({ line, product }) => (product ? [] : [lineName(line)])),
+  };
+}
+
+/** Null for a product that is no longer in the catalogue. */
+async function productOf(id: number | null) {
+  if (id === null) return null;
+  try {
+    return await api.GET('/products/{id}', { params: { path: { id } } }).then(dataOf);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,206 @@
+import { api, dataOf } from '@afshoreh/api-client';
+import { showToast } from '@afshoreh/contracts';
+import { useMutation, useQuery, useQueryClient } from '@afshoreh/contracts/query';
+import { toPersianDigits } from '@afshoreh/persian';
+import { EmailField, Notice, PhoneField, TextArea, TextField } from '@afshoreh/ui';
+import { media, space } from '@afshoreh/ui/theme';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { RecordDialog, type RecordDialogForm } from '../../../form/record-dialog';
+import { copy } from '../copy';
+import { orderQuery, type OrderDetails } from '../get-order';
+import { LinesField } from '../lines/lines-field';
+import { bodyOfLines } from '../lines/lines-schema';
+import type { Order } from '../orders';
+import { linesAgain } from './again';
+import { CallerPanel } from './caller-panel';
+import { useKnownCaller, type KnownCaller } from './known-caller';
+import { emptyPhoneOrder, phoneOrderSchema, type PhoneOrder } from './phone-order-schema';
+
+const words = copy.taking;
+const LABELS = {
+  phone: words.phone,
+  customerName: words.name,
+  email: words.email,
+  address: words.address,
+  notes: words.notes,
+};
+
+type PhoneOrderForm = RecordDialogForm<typeof emptyPhoneOrder, PhoneOrder, OrderDetails>;
+
+interface PhoneOrderDialogProps {
+  /** An earlier order whose person and lines the form starts with. */
+  again: number | null;
+  onClose: () => void;
+  onTaken: (id: number) => void;
+}
+
+/** Takes an order by telephone. The typed text is kept as a draft, and sending it twice makes one order. */
+export function PhoneOrderDialog({ again, onClose, onTaken }: PhoneOrderDialogProps) {
+  const take = useTakeOrder();
+  const earlier = useQuery({ ...orderQuery(again ?? 0), enabled: again !== null });
+  return (
+    <RecordDialog
+      schema={phoneOrderSchema}
+      valuesOf={() => emptyPhoneOrder}
+      save={take.mutateAsync}
+      failed={words.failed}
+      draft="phone-order"
+      subject="order"
+      size="large"
+      title={words.title}
+      words={words.buttons}
+      labels={LABELS}
+      queries={again === null ? [] : [earlier]}
+      loadFailed={copy.dialog.loadFailed}
+      onClose={onClose}
+      onSaved={(order) => order && onTaken(order.id)}
+    >
+      {(form) => <PhoneOrderFields form={form} again={again === null ? undefined : earlier.data} />}
+    </RecordDialog>
+  );
+}
+
+function useTakeOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ values, signal }: { values: PhoneOrder; signal: AbortSignal }) => {
+      const { items, typedLine: _typed, email, address, notes, ...caller } = values;
+      const body = {
+        ...caller,
+        items: bodyOfLines(items).map(({ quantity }, at) => ({ productId: items[at]?.productId ?? 0, quantity })),
+        email: email || null,
+        address: address || null,
+        notes: notes || null,
+      };
+      return api.POST('/orders/phone', { body, signal }).then(dataOf);
+    },
+    onSuccess: (order) => {
+      showToast({ tone: 'success', title: words.taken, description: copy.dialog.title(toPersianDigits(order.id)) });
+      queryClient.setQueryData(orderQuery(order.id).queryKey, order);
+      void queryClient.invalidateQueries({ queryKey: ['admin', 'orders', 'list'] });
+      void queryClient.invalidateQueries({ queryKey: ['admin', 'orders', 'count'] });
+    },
+  });
+}
+
+function PhoneOrderFields({ form, again }: { form: PhoneOrderForm; again: OrderDetails | undefined }) {
+  const { fieldProps } = form;
+  const { phone = '', customerId = null } = useWatch({ control: form.control });
+  const caller = useKnownCaller(phone);
+  const filling = useLinesAgain(form);
+  useFilledIn(form, caller.data);
+  useStartWith(form, again, filling.fill);
+  return (
+    <Columns>
+      <Column>
+        <PhoneField label={words.phone} required {...fieldProps('phone')} autoComplete="off" />
+        <TextField label={words.name} required {...fieldProps('customerName')} autoComplete="off" />
+        {caller.data && (
+          <CallerPanel
+            caller={caller.data}
+            customerId={customerId}
+            onCustomer={(id) => form.form.setValue('customerId', id, { shouldDirty: true })}
+            onAgain={(order) => void filling.fill(order)}
+          />
+        )}
+      </Column>
+      <Column>
+        {filling.notice && <Notice tone="warning">{filling.notice}</Notice>}
+        <LinesField form={form} />
+      </Column>
+      <Column>
+        <TextArea label={words.address} rows={2} {...fieldProps('address')} autoComplete="off" />
+      </Column>
+      <Column>
+        <EmailField label={words.email} {...fieldProps('email')} autoComplete="off" />
+      </Column>
+      <Wide>
+        <TextArea label={words.notes} hint={words.notesHint} rows={2} {...fieldProps('notes')} />
+      </Wide>
+    </Columns>
+  );
+}
+
+const FILLED = ['customerName', 'email', 'address'] as const;
+
+/** Fills in what is known of the caller. What somebody typed stays; what was filled in for another number goes. */
+function useFilledIn({ form }: Pick<PhoneOrderForm, 'form'>, caller: KnownCaller | undefined) {
+  const filled = useRef<Partial<Record<(typeof FILLED)[number], string>>>({});
+  const fill = useEffectEvent((known: KnownCaller) => {
+    const [order] = known.orders;
+    const [account] = known.accounts;
+    const values = {
+      customerName: order?.name ?? account?.fullName ?? '',
+      email: order?.email ?? account?.email ?? '',
+      address: known.orders.find(({ address }) => address)?.address ?? '',
+    };
+    for (const name of FILLED) {
+      const now = form.getValues(name);
+      if (now !== '' && now !== filled.current[name]) continue;
+      form.setValue(name, values[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      filled.current[name] = values[name];
+    }
+    const id = form.getValues('customerId');
+    if (id !== null && !known.accounts.some((each) => each.id === id)) form.setValue('customerId', null);
+  });
+  useEffect(() => {
+    if (caller) fill(caller);
+  }, [caller]);
+}
+
+/** Takes the lines of an earlier order into the form, and says which products can no longer be ordered. */
+function useLinesAgain({ form }: Pick<PhoneOrderForm, 'form'>) {
+  const [notice, setNotice] = useState('');
+  const fill = async (order: Pick<Order, 'items'>) => {
+    try {
+      const { lines, gone } = await linesAgain(order);
+      form.setValue('items', [...form.getValues('items'), ...lines], { shouldDirty: true });
+      setNotice(gone.length > 0 ? words.gone(gone.join('، ')) : '');
+    } catch {
+      setNotice(words.againFailed);
+    }
+  };
+  return { notice, fill };
+}
+
+/** Starts the form with the person and the lines of an earlier order, once, unless a draft has input already. */
+function useStartWith(
+  { form, draft }: Pick<PhoneOrderForm, 'form' | 'draft'>,
+  again: OrderDetails | undefined,
+  fill: (order: OrderDetails) => Promise<void>,
+) {
+  const start = useEffectEvent((order: OrderDetails) => {
+    if (draft.isRestored) return;
+    for (const name of ['phone', 'email', 'address'] as const)
+      form.setValue(name, order[name] ?? '', { shouldDirty: true });
+    form.setValue('customerName', order.name, { shouldDirty: true });
+    void fill(order);
+  });
+  useEffect(() => {
+    if (again) start(again);
+    // The order is refetched in the background, and the form starts once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [again?.id]);
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${space(4)} ${space(6)};
+
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(4)};
+  min-inline-size: 0;
+`;
+
+const Wide = styled(Column)`
+  grid-column: 1 / -1;
+`;
