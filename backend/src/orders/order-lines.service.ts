@@ -72,7 +72,7 @@ async function storeLines(
   const removed = lines.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   const changed = lines.filter(({ id, quantity }) => kept.has(id) && kept.get(id) !== quantity);
   if (removed.length > 0) await tx.delete(OrderLine, { id: In(removed) });
-  for (const { id } of changed) await tx.update(OrderLine, { id }, { quantity: kept.get(id) as number });
+  for (const { id } of changed) await tx.update(OrderLine, { id }, { quantity: kept.get(id) });
   const next = Math.max(...lines.map(({ position }) => position)) + 1;
   for (const [index, line] of added.entries()) await tx.insert(OrderLine, { ...line, orderId, position: next + index });
   return removed.length + changed.length + added.length > 0;

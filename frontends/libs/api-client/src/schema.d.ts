@@ -2100,6 +2100,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write down an order that was given by telephone
+         * @description The rules are those of `POST /api/orders`, and the customer and the experts get the same messages. E-mail and address may be missing. The order has the source `phone`.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        post: operations["takePhoneOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/promises/moved": {
         parameters: {
             query?: never;
@@ -2327,6 +2349,28 @@ export interface paths {
          * @description Limit: 600 calls a minute from one address.
          */
         delete: operations["closeOrder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Correct the lines of an open order
+         * @description Lines that stay keep their pack and price: those with `id`, and those whose `productId` the order has. Others are new and get those of today; lines that are left out are removed. The customer sees the new lines and when they changed.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        put: operations["setOrderLines"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3191,6 +3235,23 @@ export interface webhooks {
         put?: never;
         /** A call about an order was recorded */
         post: operations["receive_order_call_recorded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.lines_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Staff changed the lines of an order */
+        post: operations["receive_order_lines_changed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4466,7 +4527,7 @@ export interface components {
          * @description What happened, when it has a name
          * @enum {string}
          */
-        EventName: "order.placed" | "order.status_changed" | "order.call_recorded" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "release.live";
+        EventName: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "release.live";
         ExpertFiguresDto: {
             /** @example 1 */
             adminId: number;
@@ -5124,9 +5185,20 @@ export interface components {
              */
             quantity: number;
             items: components["schemas"]["OrderedItemDto"][];
+            /**
+             * Format: date-time
+             * @description When staff last changed the lines; null when they are as they were placed
+             * @example null
+             */
+            linesChangedAt: string | null;
             /** @example تحویل صبح، با لیفتراک */
             notes: string | null;
             status: components["schemas"]["OrderStatus"];
+            /**
+             * @description Where the order came in
+             * @example site
+             */
+            source: components["schemas"]["OrderSource"];
             /**
              * @description Send it back with a change
              * @example 1
@@ -5205,6 +5277,24 @@ export interface components {
              */
             until: string;
         };
+        OrderLineFormDto: {
+            /**
+             * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1
+             * @default 1
+             * @example 220
+             */
+            quantity?: number | string;
+            /**
+             * @description A line of the order, which keeps its product, pack and price
+             * @example 31
+             */
+            id?: number;
+            /**
+             * @description Of a line without `id`: keeps a line of this product, or is a new one with the pack and price of today
+             * @example 1
+             */
+            productId?: number;
+        };
         OrderNoteDto: {
             /** @example 3 */
             id: number;
@@ -5234,6 +5324,12 @@ export interface components {
             /** @example +989141234567 */
             phone: string;
             items: components["schemas"]["PlacedItemDto"][];
+            /**
+             * Format: date-time
+             * @description When staff last changed the lines; null when they are as they were placed
+             * @example null
+             */
+            linesChangedAt: string | null;
             /**
              * Format: date-time
              * @description Experts call before this moment: within 24 hours, in call hours, days off left out
@@ -5283,6 +5379,11 @@ export interface components {
             /** @description The ten most asked by weight */
             products: components["schemas"]["AskedProductDto"][];
         };
+        /**
+         * @description Where the order came in
+         * @enum {string}
+         */
+        OrderSource: "site" | "phone";
         /** @enum {string} */
         OrderStatus: "new" | "processing" | "completed" | "cancelled";
         OrderedCategoryDto: {
@@ -5295,6 +5396,11 @@ export interface components {
             version?: number;
         };
         OrderedItemDto: {
+            /**
+             * @description Send it back to keep the line
+             * @example 31
+             */
+            id: number;
             /**
              * @description Price list of that moment, USD per ton
              * @example 2000
@@ -5480,13 +5586,46 @@ export interface components {
              */
             medianMinutes: number | null;
         };
+        PhoneOrderDto: {
+            /** @example سارا احمدی */
+            customerName: string;
+            /**
+             * @description 8 to 15 digits, Persian or Latin
+             * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
+             */
+            phone: string;
+            /**
+             * Format: email
+             * @example sara@example.com
+             */
+            email?: string | null;
+            /** @example تهران، خیابان آزادی، پلاک ۱۰ */
+            address?: string | null;
+            /** @example تحویل صبح، با لیفتراک */
+            notes?: string | null;
+            items: components["schemas"]["OrderItemDto"][];
+            /**
+             * @description The customer in whose account the order is shown; none when left out
+             * @example 1
+             */
+            customerId?: number | null;
+        };
         PlacedItemDto: {
+            /** @example پورهٔ سیب */
+            productName: string;
+            /**
+             * @description Kilograms
+             * @example 220
+             */
+            quantity: number;
+            /** @description How it was packed at that moment, if known */
+            pack: components["schemas"]["OrderedPackDto"] | null;
             /**
              * @description null once the product was removed
              * @example 1
              */
             productId: number | null;
-        } & components["schemas"]["TrackedItemDto"];
+        };
         PlacedOrderDto: {
             /** @example 1024 */
             id: number;
@@ -5503,6 +5642,12 @@ export interface components {
             /** @example +989141234567 */
             phone: string;
             items: components["schemas"]["PlacedItemDto"][];
+            /**
+             * Format: date-time
+             * @description When staff last changed the lines; null when they are as they were placed
+             * @example null
+             */
+            linesChangedAt: string | null;
             /**
              * @description Of the first line, for readers that know one product
              * @example 1
@@ -6557,6 +6702,14 @@ export interface components {
              */
             assigneeId: number | null;
         };
+        SetOrderLinesDto: {
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+            items: components["schemas"]["OrderLineFormDto"][];
+        };
         SetOrderStatusDto: {
             /**
              * @description The version that was edited; when there is another by now, 409 says what differs
@@ -6939,6 +7092,11 @@ export interface components {
             quantity: number;
             /** @description How it was packed at that moment, if known */
             pack: components["schemas"]["OrderedPackDto"] | null;
+            /**
+             * @description null once the product was removed
+             * @example 1
+             */
+            productId: number | null;
         };
         TrackedOrderDto: {
             /** @example K7QF2-9MXTA */
@@ -6952,6 +7110,12 @@ export interface components {
              */
             callBy: string;
             items: components["schemas"]["TrackedItemDto"][];
+            /**
+             * Format: date-time
+             * @description When staff last changed the lines; null when they are as they were placed
+             * @example null
+             */
+            linesChangedAt: string | null;
             /** @description The oldest first */
             history: components["schemas"]["TrackedChangeDto"][];
         };
@@ -7411,7 +7575,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        WebhookEvent: "order.placed" | "order.status_changed" | "order.call_recorded" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied";
+        WebhookEvent: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied";
         /**
          * @description failing: for three days; gone: it answered 410
          * @enum {string}
@@ -8060,6 +8224,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /** @description `orders.changed_meanwhile`, `orders.closed` */
+        "orders.changed_meanwhile-540a2a": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
         /** @description `orders.idempotency_key_reused` */
         "orders.idempotency_key_reused": {
             headers: {
@@ -8407,6 +8580,8 @@ export interface components {
         q: string;
         sku: string;
         slug: string;
+        /** @description Only orders that came in there */
+        source: components["schemas"]["OrderSource"];
         /** @description Of admins; visitors see approved sellers */
         status: "all" | "pending" | "approved" | "rejected";
         /** @description The kind of record */
@@ -12215,6 +12390,8 @@ export interface operations {
                 /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
                 q?: components["parameters"]["q"];
                 status?: "all" | "new" | "processing" | "completed" | "cancelled";
+                /** @description Only orders that came in there */
+                source?: components["parameters"]["source"];
                 /** @description Only orders whose call is overdue, or only the others */
                 overdue?: components["parameters"]["overdue"];
                 /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
@@ -12294,6 +12471,8 @@ export interface operations {
                 /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
                 q?: components["parameters"]["q"];
                 status?: "all" | "new" | "processing" | "completed" | "cancelled";
+                /** @description Only orders that came in there */
+                source?: components["parameters"]["source"];
                 /** @description Only orders whose call is overdue, or only the others */
                 overdue?: components["parameters"]["overdue"];
                 /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
@@ -12325,6 +12504,40 @@ export interface operations {
             403: components["responses"]["auth.role_insufficient-cacda3"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
+        };
+    };
+    takePhoneOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneOrderDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            400: components["responses"]["validation-5ff8eb"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            422: components["responses"]["idempotency_key_reused"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
     countMovedPromises: {
@@ -12688,6 +12901,40 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended"];
             403: components["responses"]["auth.role_insufficient-9598d2"];
             404: components["responses"]["orders.not_found"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    setOrderLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetOrderLinesDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            400: components["responses"]["validation-5ff8eb"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["auth.role_insufficient-89e6cb"];
+            404: components["responses"]["orders.not_found"];
+            409: components["responses"]["orders.changed_meanwhile-540a2a"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
         };
@@ -14508,6 +14755,59 @@ export interface operations {
                 /**
                  * @example {
                  *       "type": "order.call_recorded",
+                 *       "timestamp": "2026-11-24T09:30:00.000Z",
+                 *       "data": {
+                 *         "kind": "orders",
+                 *         "id": 1024
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description The webhook is paused at once */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_order_lines_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in each attempt, so that a repetition is recognised */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description When this attempt was made: Unix time in seconds */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.lines_changed",
                  *       "timestamp": "2026-11-24T09:30:00.000Z",
                  *       "data": {
                  *         "kind": "orders",
