@@ -48,7 +48,7 @@ export function fillProduct(product: Product, form: CreateProductDto, basis: For
   if (form.showPrice !== undefined) product.showPrice = form.showPrice;
   if (form.featured !== undefined) product.featuredRank = form.featured ? rankOfFeatured : rankOfOthers;
   for (const field of technicalFields) if (form[field] !== undefined) product[field] = form[field];
-  product.originKey = nameKeyOf(form.origin);
+  product.originKey = nameKeyOf(form.origin ?? '');
   product.searchKey = searchKeyOf(product);
   return Object.assign(product, storedPackOf(product), storedPriceOf(product, rate));
 }

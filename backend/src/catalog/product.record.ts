@@ -12,6 +12,8 @@ export const productKind = defineRecordKind({
   actions: {
     createProduct: { name: 'افزودن محصول' },
     updateProduct: { name: 'ویرایش محصول' },
+    patchProduct: { name: 'ویرایش محصول' },
+    patchProductBySku: { name: 'ویرایش محصول با کد کالا' },
     saveProductBySku: { name: 'ذخیرهٔ محصول با کد کالا' },
     updateProductSpecification: { name: 'ویرایش مشخصات عددی محصول' },
     updateProductPrices: { name: 'تغییر قیمت محصول در جدول قیمت‌ها' },

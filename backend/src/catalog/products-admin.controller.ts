@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentCaller, type Caller } from '../auth/index.js';
@@ -11,6 +11,7 @@ import {
   AdminProductDto,
   AdminProductsQuery,
   CreateProductDto,
+  PatchProductDto,
   UpdateProductDto,
 } from './products-admin.dto.js';
 import { ProductsService } from './products.service.js';
@@ -67,6 +68,24 @@ export class ProductsAdminController {
     return AdminProductDetailsDto.ofDetails(product, documents);
   }
 
+  @Patch('products/:id')
+  @AdminOnly('catalogue')
+  @ApiOperation({
+    operationId: 'patchProduct',
+    summary: 'Change some fields of a product',
+    description: 'What is left out stays; null clears a field that may be empty.',
+  })
+  @ApiOkResponse({ type: AdminProductDetailsDto })
+  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile, ProductSkuTaken)
+  async patch(
+    @IdParam() id: number,
+    @Body() form: PatchProductDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<AdminProductDetailsDto> {
+    const { product, documents } = await this.products.patch(id, form, caller);
+    return AdminProductDetailsDto.ofDetails(product, documents);
+  }
+
   @Get('products/by-sku/:sku')
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'getProductBySku', summary: 'One product by its SKU' })
@@ -92,6 +111,20 @@ export class ProductsAdminController {
     const { saved, isNew } = await this.products.saveBySku(sku, form, caller);
     if (isNew) response.status(201);
     return AdminProductDetailsDto.ofDetails(saved.product, saved.documents);
+  }
+
+  @Patch('products/by-sku/:sku')
+  @AdminOnly('catalogue')
+  @ApiOperation({ operationId: 'patchProductBySku', summary: 'Change some fields of the product with this SKU' })
+  @ApiOkResponse({ type: AdminProductDetailsDto })
+  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile, ProductSkuTaken)
+  async patchBySku(
+    @SkuParam() sku: string,
+    @Body() form: PatchProductDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<AdminProductDetailsDto> {
+    const { product, documents } = await this.products.patchBySku(sku, form, caller);
+    return AdminProductDetailsDto.ofDetails(product, documents);
   }
 
   @Delete('products/:id')

@@ -88,6 +88,10 @@ export class UpdateProductDto extends CreateProductDto {
   version?: number;
 }
 
+/** A part of the form (JSON Merge Patch, RFC 7396): what is left out stays, and null clears a field that may be empty. */
+@ReadOnlyFields<AdminProductDetailsDto>('createdAt', 'updatedAt')
+export class PatchProductDto extends PartialType(UpdateProductDto, { skipNullProperties: false }) {}
+
 export class AdminProductDto extends TechnicalDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ example: 'کنسانترهٔ سیب' }) name: string;

@@ -24,6 +24,7 @@ import {
   AdminProductDetailsDto,
   type AdminProductsQuery,
   type CreateProductDto,
+  type PatchProductDto,
   type ProductsExportQuery,
   type UpdateProductDto,
 } from './products-admin.dto.js';
@@ -139,6 +140,17 @@ export class ProductsService {
     return this.database.writePublic((tx) => this.change(tx, id, form, { action: 'updateProduct', caller }));
   }
 
+  /** Changes the fields that are sent. */
+  patch(id: number, form: PatchProductDto, caller: Caller): Promise<ProductDetails> {
+    return this.database.writePublic((tx) => this.change(tx, id, form, { action: 'patchProduct', caller }));
+  }
+
+  /** Like {@link patch}, for the product with this SKU (in capitals). */
+  patchBySku(sku: string, form: PatchProductDto, caller: Caller): Promise<ProductDetails> {
+    const by = { action: 'patchProductBySku', caller } as const;
+    return this.database.writePublic(async (tx) => this.change(tx, await idOfSku(tx, sku), form, by));
+  }
+
   /**
    * Changes the product with this SKU (in capitals), or adds it. Public writes run one after the other, so of two that add
    * the same SKU at once the second one changes the product of the first.
@@ -174,17 +186,18 @@ export class ProductsService {
   private async change(
     tx: EntityManager,
     id: number,
-    form: UpdateProductDto,
-    { action, caller }: { action: 'updateProduct' | 'saveProductBySku'; caller: Caller },
+    sent: PatchProductDto,
+    { action, caller }: { action: `${'update' | 'patch'}Product` | `${'save' | 'patch'}ProductBySku`; caller: Caller },
   ): Promise<ProductDetails> {
-    if (form.id !== undefined && form.id !== id)
+    if (sent.id !== undefined && sent.id !== id)
       throw new ValidationFailed([{ field: 'id', message: copy.productIdDiffers }]);
     const stored = await findDetails(tx, id);
+    const form = completeForm(sent, stored.product);
     refusePricing(caller, form, stored.product);
     return saveChange(tx, caller, {
       action,
       id,
-      form,
+      form: sent,
       error: ProductChangedMeanwhile,
       stored,
       stateOf,
@@ -215,6 +228,12 @@ export class ProductsService {
   }
 }
 
+/** The form with the stored values of what a form must have and this one leaves out. */
+function completeForm(sent: PatchProductDto, { name, price, brix, origin, category }: Product): UpdateProductDto {
+  const stored = { name, price, brix, origin, category: category.slug } as UpdateProductDto;
+  return Object.assign(stored, Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)));
+}
+
 /**
  * Throws unless the caller may set prices or the form leaves the price as it is: the stored price, or for a new product 0,
  * which visitors do not see.
@@ -222,7 +241,7 @@ export class ProductsService {
 function refusePricing(caller: Caller, form: CreateProductDto, stored?: Product): void {
   const price = stored?.price ?? 0;
   const showPrice = stored?.showPrice ?? false;
-  if (form.price === price && (form.showPrice ?? showPrice) === showPrice) return;
+  if ((form.price ?? 0) === price && (form.showPrice ?? showPrice) === showPrice) return;
   if (!mayCall(caller, 'prices', 'PUT')) throw new PricingRefused();
 }
 

@@ -4,7 +4,14 @@ import { addProduct, aProduct } from '../support/shop.js';
 const file = Buffer.from('نام محصول,دسته,قیمت (تومان هر تن),بریکس,مبدأ\nپورهٔ کیوی,apple,1,۱۲,رشت\n');
 
 const reads = ['exportProducts', 'getAdminProduct', 'getProductBySku', 'listAdminProducts'];
-const catalogueWrites = ['createProduct', 'deleteProduct', 'saveProductBySku', 'updateProduct'];
+const catalogueWrites = [
+  'createProduct',
+  'deleteProduct',
+  'patchProduct',
+  'patchProductBySku',
+  'saveProductBySku',
+  'updateProduct',
+];
 
 export const tests: RecordTests = {
   whoMayCall: {
@@ -27,6 +34,12 @@ export const tests: RecordTests = {
         sku: string;
       };
       return { body: { prices: [{ sku, version, price: 1 }] } };
+    },
+    patchProduct: async () => ({ path: await made('createProduct', aProduct()), body: { origin: 'رشت' } }),
+    patchProductBySku: async () => {
+      const sku = `PART-${number()}`;
+      await made('createProduct', aProduct({ sku }));
+      return { path: { sku }, body: { origin: 'رشت' } };
     },
     saveProductBySku: () => ({ path: { sku: 'apl-70' }, body: aProduct() }),
     updateProduct: async () => {

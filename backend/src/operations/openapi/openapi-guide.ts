@@ -107,6 +107,10 @@ An answer that is one such record names its version in the \`ETag\`; send that i
 \`DELETE\`. Then the refusal of an old version is a 412, with the same \`conflicts\`; so is an \`If-Match\` that names no
 version, or one with a write of something without versions. A save that changes nothing keeps the version.
 
+## A part of a record
+\`PATCH /api/products/{id}\` and \`PATCH /api/products/by-sku/{sku}\` change the fields that they name (JSON Merge Patch, RFC 7396): what is
+left out stays, null clears a field that may be empty, and lists come whole. Versions, rights and events are those of \`PUT\`.
+
 ## Caching
 Public reads carry an \`ETag\`; ask again with \`If-None-Match\` and an unchanged answer is a 304 without a body. They
 change at once when an admin changes something. Everything else is \`no-store\`.
