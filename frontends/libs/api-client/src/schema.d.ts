@@ -2609,7 +2609,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change some fields of the product with this SKU
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        patch: operations["patchProductBySku"];
         trace?: never;
     };
     "/api/products/export": {
@@ -2763,7 +2769,15 @@ export interface paths {
         delete: operations["deleteProduct"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change some fields of a product
+         * @description What is left out stays; null clears a field that may be empty.
+         *
+         *     Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        patch: operations["patchProduct"];
         trace?: never;
     };
     "/api/products/{id}/specification": {
@@ -5557,6 +5571,155 @@ export interface components {
         ParameterGroup: "chemical" | "colour" | "physical" | "microbial" | "contaminant" | "sensory";
         /** @enum {string} */
         ParameterKind: "range" | "at_most" | "at_least" | "absent" | "choice" | "text";
+        PatchProductDto: {
+            /**
+             * @description وضعیت
+             * @example موجود
+             */
+            status?: string | null;
+            /**
+             * @description نوع
+             * @example شفاف
+             */
+            type?: string | null;
+            /**
+             * @description pH
+             * @example ۳٫۵ – ۴٫۰
+             */
+            pH?: string | null;
+            /**
+             * @description اسیدیته
+             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
+             */
+            acidity?: string | null;
+            /**
+             * @description وزن بسته
+             * @example ۲۷۵ کیلوگرم
+             */
+            weight?: string | null;
+            /**
+             * @description الکل
+             * @example حداکثر ۰٫۱ درصد
+             */
+            alcohol?: string | null;
+            /**
+             * @description دی‌اکسید گوگرد
+             * @example کمتر از ۱۰ ppm
+             */
+            so2?: string | null;
+            /**
+             * @description افزودنی
+             * @example ندارد
+             */
+            additive?: string | null;
+            /**
+             * @description چگالی
+             * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
+             */
+            density?: string | null;
+            /**
+             * @description کپک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            mold?: string | null;
+            /**
+             * @description مخمر اسموفیل
+             * @example کمتر از ۱۰ CFU/g
+             */
+            osmoticYeast?: string | null;
+            /**
+             * @description شمارش کلی میکروارگانیسم‌ها
+             * @example کمتر از ۱۰۰ CFU/g
+             */
+            totalMicrobe?: string | null;
+            /**
+             * @description باکتری‌های اسید لاکتیک
+             * @example کمتر از ۱۰ CFU/g
+             */
+            lacticAcidBacteria?: string | null;
+            /**
+             * @description خاکستر
+             * @example ۱٫۸ درصد
+             */
+            ash?: string | null;
+            /**
+             * @description فروکتوز
+             * @example ۳۲ درصد
+             */
+            fructose?: string | null;
+            /**
+             * @description سرب
+             * @example کمتر از ۰٫۰۵ ppm
+             */
+            lead?: string | null;
+            /**
+             * @description قلع
+             * @example کمتر از ۱ ppm
+             */
+            sn?: string | null;
+            /**
+             * @description ماندگاری
+             * @example ۲۴ ماه
+             */
+            shelfLife?: string | null;
+            /**
+             * @description بسته‌بندی
+             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
+             */
+            packaging?: string | null;
+            /**
+             * @description رنگ و طعم
+             * @example کهربایی، طعم طبیعی سیب
+             */
+            colorFlavor?: string | null;
+            /** @example کنسانترهٔ سیب */
+            name?: string;
+            /**
+             * @description Unique, in capitals
+             * @example APL-70
+             */
+            sku?: string | null;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
+            description?: string | null;
+            /**
+             * @description Toman per ton
+             * @example 141000000
+             */
+            price?: number;
+            /** @example ۷۰ ± ۱ */
+            brix?: string;
+            /** @example ارومیه */
+            origin?: string;
+            /**
+             * @description Slug of a category
+             * @example apple
+             */
+            category?: string;
+            /**
+             * @description Path on this site, of the media library or of its own; addresses of other hosts are refused
+             * @example /assets/apple.svg
+             */
+            image?: string | null;
+            /** @default false */
+            featured?: boolean;
+            /** @description All documents in their order; left out, they stay */
+            documents?: components["schemas"]["SaveProductDocumentDto"][];
+            /**
+             * @description Whether visitors see this price, instead of one by the price list
+             * @default false
+             */
+            showPrice?: boolean;
+            /**
+             * @description Must equal the id of the path
+             * @example 1
+             */
+            id?: number;
+            /**
+             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @example 1
+             */
+            version?: number;
+        };
         PeriodFiguresDto: {
             /**
              * @description Orders placed in the period
@@ -13521,6 +13684,40 @@ export interface operations {
             default: components["responses"]["precondition_failed-5c84f1"];
         };
     };
+    patchProductBySku: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sku: components["parameters"]["sku"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatchProductDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["catalog.pricing_refused-0f258b"];
+            404: components["responses"]["catalog.product_not_found"];
+            409: components["responses"]["catalog.product_changed_meanwhile-cbee4d"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
     exportProducts: {
         parameters: {
             query?: {
@@ -13818,6 +14015,40 @@ export interface operations {
             401: components["responses"]["auth.admin_session_ended-93397d"];
             403: components["responses"]["auth.role_insufficient-89e6cb"];
             404: components["responses"]["catalog.product_not_found"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["precondition_failed-5c84f1"];
+        };
+    };
+    patchProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatchProductDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                };
+            };
+            400: components["responses"]["validation-9bd2dd"];
+            401: components["responses"]["auth.admin_session_ended-93397d"];
+            403: components["responses"]["catalog.pricing_refused-0f258b"];
+            404: components["responses"]["catalog.product_not_found"];
+            409: components["responses"]["catalog.product_changed_meanwhile-cbee4d"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["precondition_failed-5c84f1"];
         };
