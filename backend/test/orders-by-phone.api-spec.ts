@@ -192,3 +192,53 @@ describe('the lines of an open order', () => {
     expect((await details(one.id)).items).toEqual(one.items);
   });
 });
+
+describe('a cancelled order', () => {
+  const cancel = (id: number, reason?: string): Promise<Answer> =>
+    api.call(`PUT /api/orders/${id}/status`, { token: leila, body: { status: 'cancelled', reason } });
+
+  it('keeps why it was lost, in its history, the list and the CSV file, until it is open again', async () => {
+    const [{ body: one }, { body: other }] = [await take(), await take()];
+    expect((await cancel(one.id, ' زمان تحویل ')).body).toMatchObject({ lostReason: 'زمان تحویل' });
+    expect((await cancel(other.id)).body).toMatchObject({ lostReason: null });
+    expect((await details(one.id)).history.at(-1)).toMatchObject({ to: 'cancelled', reason: 'زمان تحویل' });
+    const query = `lostReason=${encodeURIComponent('زمان تحویل')}`;
+    const found = (await api.call(`GET /api/orders?${query}`, { token })).body as { id: number }[];
+    expect(found.map(({ id }) => id)).toEqual([one.id]);
+    const csv = (await api.call(`GET /api/orders/export?${query}`, { token })).body as unknown as string;
+    expect(csv.trim().split('\r\n').at(-1)?.split(',').at(-2)).toBe('زمان تحویل');
+    await api.call(`PUT /api/orders/${one.id}/status`, { token, body: { status: 'new', reason: 'قیمت' } });
+    expect(await details(one.id)).toMatchObject({ lostReason: null });
+    expect((await details(one.id)).history.map(({ reason }: { reason: string | null }) => reason)).toEqual([
+      null,
+      'زمان تحویل',
+      null,
+    ]);
+  });
+
+  it('gets its reason from a call too, and the buyer does not read it', async () => {
+    const { id, trackingCode } = (await take()).body;
+    const call = { outcome: 'reached', status: 'cancelled', reason: 'قیمت' };
+    const { body } = await api.call(`POST /api/orders/${id}/calls`, { token, body: call });
+    expect(body).toMatchObject({ status: 'cancelled', lostReason: 'قیمت' });
+    const tracked = await api.call(`GET /api/orders/track?code=${trackingCode}&phone=09141234567`);
+    expect([tracked.body.status, JSON.stringify(tracked.body).includes('قیمت')]).toEqual(['cancelled', false]);
+  });
+
+  it('loses it with the data of its customer', async () => {
+    const Cookie = await loginNewCustomer(api);
+    const { id } = (await api.call('POST /api/orders', { body: aDialogOrder(grape), headers: { Cookie } })).body;
+    await cancel(id, 'خانم کریمی نخواست');
+    const [customer] = (await api.call('GET /api/customers', { token })).body as [{ id: number }];
+    await api.call(`DELETE /api/customers/${customer.id}`, { token });
+    expect(JSON.stringify(await details(id))).not.toContain('نخواست');
+    expect(JSON.stringify(await audited(id))).not.toContain('نخواست');
+  });
+
+  it('has reasons to choose from in the settings, which the owner changes', async () => {
+    const { lostReasons } = (await api.call('GET /api/settings')).body as { lostReasons: string };
+    expect(lostReasons.split('\n')).toContain('قیمت');
+    const saved = await api.call('PUT /api/settings', { token, body: { lostReasons: 'قیمت\nبیمه' } });
+    expect([saved.status, saved.body.lostReasons]).toEqual([200, 'قیمت\nبیمه']);
+  });
+});

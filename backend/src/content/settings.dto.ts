@@ -52,6 +52,12 @@ export class StoredSettingsDto {
   })
   searchSynonyms: string;
 
+  @Paragraphs(0, 2000, {
+    description: 'From which staff choose when they cancel an order, one per line; each at most 100 characters',
+    example: 'قیمت\nموجود نبود',
+  })
+  lostReasons: string;
+
   @Email({ example: 'info@afshoreh.example' }) contactEmail: string;
   @Phone(8, { description: 'Stored form', example: '+984433000000' }) phone: string;
   @Phone(8, { description: 'Sales manager; stored form', example: '+989140000000' }) salesPhone: string;

@@ -8,6 +8,8 @@ export interface Settings {
   keywords: string;
   /** Synonyms for the search: one line per group, separated by «=». */
   searchSynonyms: string;
+  /** The reasons from which staff choose when they cancel an order, one per line. */
+  lostReasons: string;
   contactEmail: string;
   /** Both phones are in their stored form (+98…). */
   phone: string;
@@ -49,6 +51,7 @@ export const defaultSettings: Settings = {
   keywords:
     'کنسانترهٔ میوه، کنسانترهٔ سیب، کنسانترهٔ انگور، پورهٔ میوه، رب گوجه‌فرنگی، خرید عمدهٔ کنسانتره، صادرات کنسانتره',
   searchSynonyms: 'شیره = کنسانتره\naseptic = اسپتیک\ndrum = بشکه\npulp = پوره',
+  lostReasons: 'قیمت\nموجود نبود\nزمان تحویل\nمشخصات فنی\nخرید از جای دیگر\nپاسخ نداد\nانصراف مشتری\nسفارش تکراری',
   contactEmail: 'info@afshoreh.example',
   phone: '+984433000000',
   salesPhone: '+989140000000',

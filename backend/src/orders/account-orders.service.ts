@@ -52,8 +52,9 @@ export class AccountOrdersService {
       if (!order.isClosed) await tx.insert(OrderStatusChange, order.moveTo('cancelled', null, now));
       await storeChange(tx, order);
       const nobody = { name: copy.forgottenName, phone: '', email: null, address: null, notes: null };
-      await tx.update(Order, { id }, { ...nobody, customerId: null, requestHash: null });
+      await tx.update(Order, { id }, { ...nobody, customerId: null, requestHash: null, lostReason: null });
       await tx.update(OrderCall, { orderId: id }, { note: null });
+      await tx.update(OrderStatusChange, { orderId: id }, { reason: null });
       await tx.update(OrderNote, { orderId: id }, { text: copy.forgottenName });
       await storeTerms(tx, OrderSearchTerm, id, orderTermsOf({ ...order, ...nobody }));
       await noteEvents(tx, [{ subject: 'order', id, type: 'changed', event }]);

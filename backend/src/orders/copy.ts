@@ -44,6 +44,7 @@ export const copy = {
     rate: 'نرخ دلار (تومان)',
     packName: 'بسته',
     packKilograms: 'وزن هر بسته (کیلوگرم)',
+    lostReason: 'دلیل لغو',
     source: 'محل ثبت',
   },
 } as const;

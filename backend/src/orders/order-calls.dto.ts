@@ -1,3 +1,4 @@
+import { LostReason } from './order-fields.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Choice, ExpectedVersionDto, Instant, InstantText, Paragraphs } from '../common/validation/index.js';
 import { callOutcomes, type CallOutcome } from './call-outcome.js';
@@ -33,6 +34,8 @@ export class RecordCallDto extends ExpectedVersionDto {
     description: 'The new status of the order; when it is left out, the status stays',
   })
   status?: OrderStatus;
+
+  @LostReason() reason?: string | null;
 }
 
 export class OrderCallDto {

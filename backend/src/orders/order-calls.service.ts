@@ -32,12 +32,13 @@ export class OrderCallsService {
    * missing, not in the future, or outside call hours.
    */
   record(id: number, form: RecordCallDto, admin: Admin): Promise<Order> {
-    const { outcome, note, nextCallAt, status } = form;
+    const { outcome, note, nextCallAt, status, reason } = form;
     const next = nextCallOf(outcome, nextCallAt ?? null, new Date());
     return this.database.write((tx) =>
       changeOrder(tx, { action: 'recordOrderCall', id, mine: form, author: admin }, async (order, at) => {
         // The status changes first, because a closed order cannot get a next call.
-        if (status && status !== order.status) await tx.insert(OrderStatusChange, order.moveTo(status, admin, at));
+        if (status && status !== order.status)
+          await tx.insert(OrderStatusChange, order.moveTo(status, admin, at, reason));
         const settings = await this.settings.get(tx);
         const times = await this.promises.times(tx);
         refuseUnfit(next, times, at);

@@ -98,8 +98,21 @@ export async function storeChange(tx: EntityManager, order: Order): Promise<void
   order.version += 1;
   order.updatedAt = new Date();
   const { id, version, updatedAt, status, nextCallAt, reachedAt, callDueAt, assigneeId } = order;
-  const { linesChangedAt, firstCallAt, firstCallBy, firstCallWait, leaseHolderId, leaseSessionId, leasedUntil } = order;
+  const {
+    lostReason,
+    linesChangedAt,
+    firstCallAt,
+    firstCallBy,
+    firstCallWait,
+    leaseHolderId,
+    leaseSessionId,
+    leasedUntil,
+  } = order;
   const times = { nextCallAt, reachedAt, callDueAt, firstCallAt, firstCallBy, firstCallWait };
   const lease = { leaseHolderId, leaseSessionId, leasedUntil };
-  await tx.update(Order, { id }, { version, updatedAt, status, linesChangedAt, assigneeId, ...lease, ...times });
+  await tx.update(
+    Order,
+    { id },
+    { version, updatedAt, status, lostReason, linesChangedAt, assigneeId, ...lease, ...times },
+  );
 }

@@ -40,10 +40,20 @@ const byDue = {
   none: 'orders.callDueAt IS NULL',
 } as const;
 
-function conditionsOf({ status, source, overdue, due, assignee, from, to }: OrdersExportQuery): Condition[] {
+function conditionsOf({
+  status,
+  source,
+  lostReason,
+  overdue,
+  due,
+  assignee,
+  from,
+  to,
+}: OrdersExportQuery): Condition[] {
   return [
     status && status !== 'all' && 'orders.status = :status',
     source && 'orders.source = :source',
+    lostReason && 'orders.lostReason = :lostReason',
     overdue === true && byDue.overdue,
     overdue === false && '(orders.callDueAt IS NULL OR orders.callDueAt >= :now)',
     due && byDue[due],
@@ -53,11 +63,15 @@ function conditionsOf({ status, source, overdue, due, assignee, from, to }: Orde
   ];
 }
 
-function parametersOf({ status, source, assignee, from, to }: OrdersExportQuery, { adminId, now }: Viewer): object {
+function parametersOf(
+  { status, source, lostReason, assignee, from, to }: OrdersExportQuery,
+  { adminId, now }: Viewer,
+): object {
   const midnight = midnightOf(now);
   return {
     status,
     source,
+    lostReason,
     now: storedInstant(now),
     tomorrow: storedInstant(new Date(midnight + dayMs)),
     dayAfter: storedInstant(new Date(midnight + 2 * dayMs)),

@@ -123,6 +123,7 @@ function newOrder(request: OrderRequest, times: CallTimes, { by: _by, ...of }: O
     callBy: callByOf(createdAt, times),
     requestHash: of.requestKey === null ? null : hashOf(request),
     linesChangedAt: null,
+    lostReason: null,
     nextCallAt: null,
     reachedAt: null,
     firstCallAt: null,

@@ -30,4 +30,8 @@ export class OrderStatusChange extends EntityWithId {
 
   @Column({ type: 'integer', nullable: true })
   adminId: number | null;
+
+  /** Why the order was cancelled, if staff said so. */
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  reason: string | null;
 }

@@ -52,6 +52,10 @@ export class Order extends VersionedEntity {
   @Column({ type: 'varchar', length: 16 })
   status: OrderStatus;
 
+  /** Why a cancelled order was lost, in the words of that day. Null for other orders, and when nobody said why. */
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  lostReason: string | null;
+
   /** Where the order came in. */
   @Column({ type: 'varchar', length: 8, default: 'site' })
   source: OrderSource;
@@ -153,10 +157,14 @@ export class Order extends VersionedEntity {
     this.callDueAt = this.isClosed ? null : (this.nextCallAt ?? promised);
   }
 
-  /** The only code that changes a status. Returns the row for the history; `by` is null for the customer. */
-  moveTo(to: OrderStatus, by: Author | null, at: Date): Partial<OrderStatusChange> {
+  /**
+   * The only code that changes a status. Returns the row for the history; `by` is null for the customer. `reason` says why an
+   * order is cancelled, and is ignored for other statuses.
+   */
+  moveTo(to: OrderStatus, by: Author | null, at: Date, reason?: string | null): Partial<OrderStatusChange> {
     const author = { by: by?.displayName ?? null, adminId: by?.id ?? null };
-    const change = { orderId: this.id, from: this.status, to, at, ...author };
+    this.lostReason = to === 'cancelled' ? (reason ?? null) : null;
+    const change = { orderId: this.id, from: this.status, to, at, ...author, reason: this.lostReason };
     this.status = to;
     this.updateCallDueAt();
     return change;

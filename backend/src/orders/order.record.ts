@@ -27,6 +27,7 @@ export const orderKind = defineRecordKind({
     callBy: 'مهلت تماس',
     items: 'اقلام',
     source: 'محل ثبت',
+    lostReason: 'دلیل لغو',
     assignee: 'مسئول',
     calls: 'تماس‌ها',
     staffNotes: 'یادداشت‌های کارکنان',

@@ -30,5 +30,6 @@ export const orderColumns: CsvColumn<OrderedLine>[] = [
   [copy.columns.rate, ({ line }) => line.rate],
   [copy.columns.packName, ({ line }) => line.packName],
   [copy.columns.packKilograms, ({ line }) => line.packKilograms],
+  [copy.columns.lostReason, ({ order }) => order.lostReason],
   [copy.columns.source, ({ order }) => orderSourceNames[order.source]],
 ];

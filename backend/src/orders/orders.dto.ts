@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { ListCursor, OnlyFields, OnlyIds, PageQuery, TimedPageQuery, UpdatedAfter } from '../common/http/index.js';
 import { Choice, ExpectedVersionDto, Flag, Id, Line } from '../common/validation/index.js';
-import { AssigneeFilter } from './order-fields.js';
+import { AssigneeFilter, LostReason } from './order-fields.js';
 import { OrderCallDto } from './order-calls.dto.js';
 import { OrderNoteDto } from './order-notes.dto.js';
 import { packOfLine, type OrderLine } from './order-line.entity.js';
@@ -21,6 +21,7 @@ const ofFirstLine = {
 } as const;
 const statusProperty = { enum: orderStatuses, enumName: 'OrderStatus' } as const;
 
+const lostReasonProperty = { type: String, nullable: true, example: 'قیمت' } as const;
 const sourceProperty = { enum: orderSources, enumName: 'OrderSource', description: 'Where the order came in' } as const;
 
 const linesChangedProperty = {
@@ -49,6 +50,9 @@ export class OrdersQuery extends TimedPageQuery {
 
   @Choice(orderSources, { enumName: 'OrderSource', emptyAs: 'missing', description: 'Only orders that came in there' })
   source?: OrderSource;
+
+  @Line(0, 100, { emptyAs: 'missing', example: 'قیمت', description: 'Only orders that were cancelled for this reason' })
+  lostReason?: string;
 
   @Flag({ inQuery: true, emptyAs: 'missing', description: 'Only orders whose call is overdue, or only the others' })
   overdue?: boolean;
@@ -97,6 +101,7 @@ export class CancelTrackedOrderDto extends TrackQuery {}
 
 export class SetOrderStatusDto extends ExpectedVersionDto {
   @Choice(orderStatuses, { enumName: 'OrderStatus' }) status: OrderStatus;
+  @LostReason() reason?: string | null;
 }
 
 export class SetAssigneeDto extends ExpectedVersionDto {
@@ -198,6 +203,9 @@ export class OrderDto {
   @ApiProperty(linesChangedProperty) linesChangedAt: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'تحویل صبح، با لیفتراک' }) notes: string | null;
   @ApiProperty(statusProperty) status: OrderStatus;
+  @ApiProperty({ ...lostReasonProperty, description: 'Why it was cancelled, if anybody said so' })
+  lostReason: string | null;
+
   @ApiProperty({ ...sourceProperty, example: 'site' }) source: OrderSource;
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with a change' }) version: number;
   @ApiProperty(callByProperty) callBy: string;
@@ -230,7 +238,7 @@ export class OrderDto {
   @ApiProperty({ type: OrderLeaseDto, nullable: true, description: 'Who has it open' }) lease: OrderLeaseDto | null;
 
   static of(order: Order, now: Date): OrderDto {
-    const { id, trackingCode, name, phone, email, address, notes, status, source, version } = order;
+    const { id, trackingCode, name, phone, email, address, notes, status, lostReason, source, version } = order;
     return {
       id,
       trackingCode,
@@ -240,6 +248,7 @@ export class OrderDto {
       address,
       notes,
       status,
+      lostReason,
       source,
       version,
       updatedAt: order.updatedAt.toISOString(),
@@ -266,8 +275,10 @@ export class OrderChangeDto extends TrackedChangeDto {
   @ApiProperty({ type: String, nullable: true, example: 'مدیر سایت', description: 'Display name of the admin' })
   by: string | null;
 
-  static of({ from, to, at, by }: OrderStatusChange): OrderChangeDto {
-    return { from, to, at: at.toISOString(), by };
+  @ApiProperty({ ...lostReasonProperty, description: 'Why the order was cancelled' }) reason: string | null;
+
+  static of({ from, to, at, by, reason }: OrderStatusChange): OrderChangeDto {
+    return { from, to, at: at.toISOString(), by, reason };
   }
 }
 

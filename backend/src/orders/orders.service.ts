@@ -47,11 +47,11 @@ export class OrdersService {
 
   /** Records who and when. Setting the current status again changes nothing. */
   setStatus(id: number, form: SetOrderStatusDto, author: Author): Promise<Order> {
-    const { status } = form;
+    const { status, reason } = form;
     return this.database.write((tx) =>
       changeOrder(tx, { action: 'setOrderStatus', id, mine: form, author }, async (order, at) => {
         if (order.status === status) return;
-        await tx.insert(OrderStatusChange, order.moveTo(status, author, at));
+        await tx.insert(OrderStatusChange, order.moveTo(status, author, at, reason));
         await storeChange(tx, order);
       }),
     );

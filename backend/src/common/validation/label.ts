@@ -74,6 +74,7 @@ const commonLabels: Record<string, string> = {
   items: 'اقلام سفارش',
   keywords: 'کلیدواژه‌ها',
   searchSynonyms: 'هم‌معنی‌های جست‌وجو',
+  lostReasons: 'دلیل‌های لغو سفارش',
   lacticAcidBacteria: 'باکتری‌های اسید لاکتیک',
   lead: 'سرب',
   ids: 'شناسه‌ها',

@@ -51,6 +51,22 @@ async function setStatus(label: string) {
   await userEvent.click(within(dialog).getByRole('button', { name: 'به‌روزرسانی وضعیت' }));
 }
 
+describe('cancelling', () => {
+  const settings = { 'GET /api/settings': () => Response.json({ lostReasons: 'قیمت\nزمان تحویل' }) };
+
+  it('asks for one of the reasons of the settings before it sends', async () => {
+    const { calls } = await openAdmin('/admin/orders?order=12', { answers: { ...serverWith(), ...settings } });
+    const sent = () => calls.filter(({ name }) => name === SET_STATUS).map(({ body }) => body);
+    await setStatus('لغوشده');
+    expect(await screen.findByText('دلیل لغو را انتخاب کنید')).toBeVisible();
+    expect(sent()).toEqual([]);
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText(/^دلیل لغو/), 'قیمت');
+    await userEvent.click(dialog.getByRole('button', { name: 'به‌روزرسانی وضعیت' }));
+    await waitFor(() => expect(sent()).toEqual([{ status: 'cancelled', version: 4, reason: 'قیمت' }]));
+  });
+});
+
 describe('orders screen', () => {
   it('lists date, customer, phone, product, quantity and status in Persian', async () => {
     await openAdmin('/admin/orders', { answers: serverWith(anOrder({ callDueAt: '2026-11-20T06:30:00.000Z' })) });

@@ -12,6 +12,7 @@ const settings: Settings = {
   metaDescription: '',
   keywords: 'سیب',
   searchSynonyms: '',
+  lostReasons: '',
   contactEmail: 'info@afshoreh.example',
   phone: '+984433000000',
   salesPhone: '+989140000000',

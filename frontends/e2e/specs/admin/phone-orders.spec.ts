@@ -156,3 +156,29 @@ test('two experts on one order lose nothing: the second chooses between both lis
   await expect(chooser).toBeVisible();
   await expect(chooser.getByText('۷۰۰ کیلوگرم')).toBeVisible();
 });
+
+test('several orders are cancelled for one of the reasons of the settings, and found by it', async ({
+  page,
+  request,
+}) => {
+  const { name, phone } = aCustomer();
+  const data = { customerName: name, phone, items: [{ productId: 1, quantity: 500 }] };
+  for (const quantity of [500, 600])
+    await request.post('/api/orders/phone', { headers, data: { ...data, items: [{ productId: 1, quantity }] } });
+  await loginAdmin(page);
+  await page.goto(`/admin/orders?q=${phone}`);
+  const rows = page.getByRole('row').filter({ hasText: name });
+  await expect(rows).toHaveCount(2);
+  for (const row of await rows.all()) await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'عملیات گروهی' }).click();
+  await page.getByRole('menuitem', { name: 'لغو به دلیل «زمان تحویل»' }).click();
+  await expect(rows.getByText('لغوشده')).toHaveCount(2);
+  await page.goto(`/admin/orders?q=${phone}&lostReason=${encodeURIComponent('زمان تحویل')}`);
+  await expect(rows).toHaveCount(2);
+  await rows
+    .first()
+    .getByRole('link', { name: /^جزئیات/ })
+    .click();
+  await expect(page.getByRole('dialog').getByText('دلیل لغو: زمان تحویل')).toBeVisible();
+  expect(await violationsIn(page, ['light', 'dark'])).toEqual([]);
+});

@@ -23,6 +23,7 @@ export const callSchema = z
     when: z.string(),
     nextCallAt: z.string(),
     status: z.string(),
+    reason: z.string(),
   })
   .check(
     z.refine(({ outcome, when }) => outcome !== 'call_back' || when !== '', {
@@ -35,9 +36,17 @@ export const callSchema = z
     }),
   );
 
+/** Where the settings have reasons, an order is cancelled with one. */
+export const callSchemaWithReason = callSchema.check(
+  z.refine(({ status, reason }) => status !== 'cancelled' || reason !== '', {
+    path: ['reason'],
+    message: copy.lost.missing,
+  }),
+);
+
 export type CallFormValues = z.infer<typeof callSchema>;
 
-export const emptyCall: CallFormValues = { outcome: '', note: '', when: '', nextCallAt: '', status: '' };
+export const emptyCall: CallFormValues = { outcome: '', note: '', when: '', nextCallAt: '', status: '', reason: '' };
 
 /** Returns an empty form that keeps the next call planned by a colleague. */
 export function plannedCall(nextCallAt: string | null): CallFormValues {
@@ -66,5 +75,7 @@ export function callBodyOf(
   if (!outcome) return null;
   const status = ORDER_STATUSES.find((each) => each === values.status);
   const note = values.note.trim() || null;
-  return { outcome, note, nextCallAt: nextCallOf(values, times), version, ...(status && { status }) };
+  const reason = (status === 'cancelled' && values.reason) || undefined;
+  const changes = { ...(status && { status }), ...(reason && { reason }) };
+  return { outcome, note, nextCallAt: nextCallOf(values, times), version, ...changes };
 }

@@ -214,6 +214,13 @@ export const copy = {
     saved: 'اقلام سفارش ذخیره شد',
     saveFailed: 'اقلام سفارش ذخیره نشد',
   },
+  lost: {
+    reason: 'دلیل لغو',
+    choose: 'دلیل را انتخاب کنید',
+    missing: 'دلیل لغو را انتخاب کنید',
+    every: 'همهٔ دلیل‌ها',
+    cancelFor: (reason: string) => `لغو به دلیل «${reason}»`,
+  },
   source: 'محل ثبت',
   everySource: 'همه',
   sources: { site: 'سایت', phone: 'تلفن' },

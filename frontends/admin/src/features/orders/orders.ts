@@ -18,6 +18,7 @@ const due = { label: copy.dueFilter, options: copy.dues };
 const filters = {
   status: { label: copy.statusFilter, options: ORDER_STATUS_LABELS, allLabel: copy.allStatuses },
   source: { label: copy.source, options: copy.sources, allLabel: copy.everySource },
+  lostReason: { label: copy.lost.reason, pattern: /^.{1,100}$/ },
   // `me`, `none` or an id. The server refuses everything else.
   assignee: { label: copy.assigneeFilter, pattern: /^(me|none|\d{1,9})$/ },
 };

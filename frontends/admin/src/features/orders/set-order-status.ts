@@ -14,6 +14,8 @@ interface StatusChange {
   status: OrderStatus;
   /** The version that the admin has seen. The server refuses the change when it stores a newer one. */
   version: number;
+  /** Why the order is cancelled. */
+  reason?: string | null;
 }
 
 interface SentStatus extends StatusChange {
@@ -23,8 +25,14 @@ interface SentStatus extends StatusChange {
 }
 
 /** Fails when a colleague has changed the order since that version. */
-export const putOrderStatus = ({ id, status, version }: StatusChange, signal?: AbortSignal) =>
-  api.PUT('/orders/{id}/status', { params: { path: { id } }, body: { status, version }, signal }).then(dataOf);
+export const putOrderStatus = ({ id, status, version, reason }: StatusChange, signal?: AbortSignal) =>
+  api
+    .PUT('/orders/{id}/status', {
+      params: { path: { id } },
+      body: { status, version, ...(status === 'cancelled' && reason && { reason }) },
+      signal,
+    })
+    .then(dataOf);
 
 /** Sets the status of an order, then refetches the list and the details. A failure is shown beside the form. */
 export function useSetOrderStatus() {

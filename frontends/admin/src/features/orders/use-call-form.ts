@@ -5,10 +5,19 @@ import { toPersianDigits } from '@afshoreh/persian';
 import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRecordForm } from '../../form/use-record-form';
-import { callBodyOf, callSchema, emptyCall, plannedCall, suggestedStatus, type CallFormValues } from './call-form';
+import {
+  callBodyOf,
+  callSchema,
+  callSchemaWithReason,
+  emptyCall,
+  plannedCall,
+  suggestedStatus,
+  type CallFormValues,
+} from './call-form';
 import { copy } from './copy';
 import { nextCallsQuery } from './get-next-calls';
 import { type OrderDetails, orderQuery } from './get-order';
+import { useLostReasons } from './lost-reasons';
 import { useOrderReading } from './use-order-reading';
 
 export interface CallFormOptions {
@@ -22,8 +31,9 @@ export interface CallFormOptions {
 export function useCallForm({ order, opensNext: leadsOn, onNext }: CallFormOptions) {
   const { data: times } = useQuery(nextCallsQuery);
   const record = useRecordCall(order);
+  const reasons = useLostReasons();
   const form = useRecordForm({
-    schema: callSchema,
+    schema: reasons.length > 0 ? callSchemaWithReason : callSchema,
     stored: order,
     // The only value that comes from the order is the next call that a colleague has planned meanwhile.
     valuesOf: ({ nextCallAt }: OrderDetails = order) =>
@@ -49,6 +59,7 @@ export function useCallForm({ order, opensNext: leadsOn, onNext }: CallFormOptio
   return {
     ...state,
     times,
+    reasons,
     values: { ...emptyCall, ...values },
     isDirty,
     set,

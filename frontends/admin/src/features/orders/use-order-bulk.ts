@@ -5,6 +5,7 @@ import type { ListSearch } from '../../resource/resource';
 import { useMay } from '../../session/access';
 import { copy } from './copy';
 import { colleaguesQuery } from './get-colleagues';
+import { useLostReasons } from './lost-reasons';
 import { orderListOf, type Order, type OrderStatus } from './orders';
 import { sheetsAddress } from './order-sheets';
 import { putAssignee } from './set-assignee';
@@ -16,6 +17,7 @@ import { putOrderStatus } from './set-order-status';
  */
 export function useOrderBulk(search: ListSearch) {
   const queryClient = useQueryClient();
+  const reasons = useLostReasons();
   const leadsTeam = useMay()('team', 'write');
   const { data: colleagues = [] } = useQuery({ ...colleaguesQuery, enabled: leadsTeam });
   const assign = (value: number | null, name: string) =>
@@ -32,11 +34,18 @@ export function useOrderBulk(search: ListSearch) {
       },
     ],
     actions: [
-      ...ORDER_STATUSES.map((value) =>
+      ...ORDER_STATUSES.filter((value) => value !== 'cancelled' || reasons.length === 0).map((value) =>
         bulkChange<Order, OrderStatus>(copy.setStatusTo(orderStatusLabel(value)), {
           value,
           valueOf: ({ status }) => status,
           put: ({ id, version }, status, signal) => putOrderStatus({ id, version, status }, signal),
+        }),
+      ),
+      ...reasons.map((reason) =>
+        bulkChange<Order, OrderStatus>(copy.lost.cancelFor(reason), {
+          value: 'cancelled',
+          valueOf: ({ status }) => status,
+          put: ({ id, version }, status, signal) => putOrderStatus({ id, version, status, reason }, signal),
         }),
       ),
       ...(leadsTeam ? [...colleagues.map(({ id, name }) => assign(id, name)), assign(null, copy.staff.nobody)] : []),

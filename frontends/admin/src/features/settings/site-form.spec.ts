@@ -6,6 +6,7 @@ const settings = {
   metaDescription: '',
   keywords: '',
   searchSynonyms: '',
+  lostReasons: '',
   contactEmail: 'info@afshoreh.example',
   phone: '+984433000000',
   salesPhone: '+989140000000',

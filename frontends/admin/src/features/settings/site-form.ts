@@ -43,6 +43,7 @@ export const siteSchema = z
     metaDescription: line(320),
     keywords: line(500),
     searchSynonyms: line(2000),
+    lostReasons: line(2000),
     contactEmail: z.string().check(z.trim(), z.email(errors.email)),
     phone: line(40, 8),
     salesPhone: line(40, 8),
@@ -68,7 +69,7 @@ export type SiteFormValues = z.infer<typeof siteSchema>;
 
 /** Returns the form values: formatted phone numbers, and numbers in Persian digits. */
 export function siteValues(settings: Settings): SiteFormValues {
-  const { siteTitle, metaDescription, keywords, searchSynonyms } = settings;
+  const { siteTitle, metaDescription, keywords, searchSynonyms, lostReasons } = settings;
   const { contactEmail, address, officeHours, callHours, socialLinks } = settings;
   const { telegram, instagram, linkedin, whatsapp } = socialLinks;
   return {
@@ -76,6 +77,7 @@ export function siteValues(settings: Settings): SiteFormValues {
     metaDescription,
     keywords,
     searchSynonyms,
+    lostReasons,
     contactEmail,
     address,
     officeHours,
@@ -106,6 +108,7 @@ const TEXTS = [
   'metaDescription',
   'keywords',
   'searchSynonyms',
+  'lostReasons',
   'contactEmail',
   'address',
   'officeHours',

@@ -7,6 +7,7 @@ import { CALL_OUTCOMES } from '../call-form';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
 import type { CallForm } from '../use-call-form';
+import { reasonOptions } from '../lost-reasons';
 import { useCallKeys } from '../use-call-keys';
 import { Choices } from './choices';
 import { NextCallField } from './next-call-field';
@@ -51,6 +52,15 @@ export function CallFormFields({ id, order, call, ...leadsOn }: CallFormFieldsPr
         options={statuses.map((value) => ({ value, label: orderStatusLabel(value) }))}
         {...fieldProps('status')}
       />
+      {values.status === 'cancelled' && call.reasons.length > 0 && (
+        <SelectField
+          label={copy.lost.reason}
+          placeholder={copy.lost.choose}
+          options={reasonOptions(call.reasons)}
+          required
+          {...fieldProps('reason')}
+        />
+      )}
       <OrderFormOutcome form={call} />
     </FormLayout>
   );

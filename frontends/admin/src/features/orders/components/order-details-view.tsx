@@ -97,11 +97,16 @@ function factsOf(order: OrderDetails, now: Date): readonly (readonly [string, Re
 function OrderHistory({ order: { history, linesChangedAt } }: { order: OrderDetails }) {
   return (
     <List as="ol">
-      {history.map(({ from, to, at, by }, index) => (
+      {history.map(({ from, to, at, by, reason }, index) => (
         <li key={index}>
           <OrderStatusBadge status={to} />
           <time dateTime={at}>{formatDateTime(at)}</time>
           <span>{by ? copy.dialog.byWhom(by) : from === null && copy.dialog.byCustomer}</span>
+          {reason && (
+            <span>
+              {copy.lost.reason}: {reason}
+            </span>
+          )}
         </li>
       ))}
       {linesChangedAt && (

@@ -7,6 +7,7 @@ import type { ListSearch } from '../../../resource/resource';
 import { optionsOf } from '../../../resource/use-list-filters';
 import { copy } from '../copy';
 import { colleaguesQuery } from '../get-colleagues';
+import { reasonOptions, useLostReasons } from '../lost-reasons';
 import { ORDER_STATUS_LABELS, orderListOf, orderViewOf } from '../orders';
 
 const STATUSES = optionsOf({ all: copy.allStatuses, ...ORDER_STATUS_LABELS });
@@ -25,6 +26,7 @@ export function OrdersToolbar({ search, columns }: OrdersToolbarProps) {
   const list = orderListOf(params);
   const { status = 'all', source: chosenSource = 'all', due = 'any' } = filtersOf(list, params);
   const assignee = useAssigneeFilter(params);
+  const lostReason = useReasonFilter(params);
   const source = {
     parameter: 'source',
     label: copy.source,
@@ -41,7 +43,7 @@ export function OrdersToolbar({ search, columns }: OrdersToolbarProps) {
       search={search}
       columns={columns}
       copy={copy}
-      filters={isQueue ? [chips, assignee] : [chips, source]}
+      filters={isQueue ? [chips, assignee] : [chips, source, lostReason]}
       hasPeriod
       sort={
         isQueue ? undefined : { label: copy.sort, options: optionsOf(copy.sorts), value: sortOf(list, params) ?? '' }
@@ -54,6 +56,21 @@ export function OrdersToolbar({ search, columns }: OrdersToolbarProps) {
       csv={{ fileName: 'orders.csv', fetch: () => list.exportFile(params) }}
     />
   );
+}
+
+/** The reasons of the settings, and the chosen one, which may be an older one. */
+function useReasonFilter(params: URLSearchParams): ListFilter {
+  const reasons = useLostReasons();
+  const value = params.get('lostReason') ?? '';
+  const all = [...new Set([...reasons, ...(value ? [value] : [])])];
+  return {
+    parameter: 'lostReason',
+    label: copy.lost.reason,
+    options: [{ value: '', label: copy.lost.every }, ...reasonOptions(all)],
+    value,
+    all: '',
+    isSelect: true,
+  };
 }
 
 function useAssigneeFilter(params: URLSearchParams): ListFilter {

@@ -1,6 +1,6 @@
 import type { Settings } from '@afshoreh/api-client';
 import { toPersianDigits } from '@afshoreh/persian';
-import { SelectField, TextField } from '@afshoreh/ui';
+import { SelectField, TextArea, TextField } from '@afshoreh/ui';
 import type { Form } from '@afshoreh/ui/form';
 import { useWatch } from 'react-hook-form';
 import { FieldGroup } from '../../../form/field-group';
@@ -53,6 +53,7 @@ export function CallTimesGroup({ form, fieldProps, stored }: CallTimesGroupProps
           {...fieldProps('callRetryAttempts')}
         />
       </FieldsGrid>
+      <TextArea label={site.lostReasons} hint={site.lostReasonsHint} rows={4} {...fieldProps('lostReasons')} />
     </FieldGroup>
   );
 }

@@ -1,0 +1,14 @@
+import { settingsQuery } from '@afshoreh/api-client';
+import { useQuery } from '@afshoreh/contracts/query';
+
+/** The longest reason of the API (openapi.json). */
+const LONGEST = 100;
+
+/** Returns the reasons for cancelling an order, from the settings. */
+export function useLostReasons(): readonly string[] {
+  const { data } = useQuery(settingsQuery);
+  const lines = (data?.lostReasons ?? '').split('\n').map((line) => line.trim().slice(0, LONGEST));
+  return [...new Set(lines.filter(Boolean))];
+}
+
+export const reasonOptions = (reasons: readonly string[]) => reasons.map((value) => ({ value, label: value }));
