@@ -5159,6 +5159,11 @@ export interface components {
              * @example مدیر سایت
              */
             by: string | null;
+            /**
+             * @description Why the order was cancelled
+             * @example قیمت
+             */
+            reason: string | null;
         };
         OrderDetailsDto: {
             /** @description The oldest first */
@@ -5208,6 +5213,11 @@ export interface components {
             /** @example تحویل صبح، با لیفتراک */
             notes: string | null;
             status: components["schemas"]["OrderStatus"];
+            /**
+             * @description Why it was cancelled, if anybody said so
+             * @example قیمت
+             */
+            lostReason: string | null;
             /**
              * @description Where the order came in
              * @example site
@@ -6122,6 +6132,11 @@ export interface components {
             nextCallAt?: string | null;
             /** @description The new status of the order; when it is left out, the status stays */
             status?: components["schemas"]["OrderStatus"];
+            /**
+             * @description Why the order is cancelled; ignored for other statuses
+             * @example قیمت
+             */
+            reason?: string | null;
         };
         RegisterDto: {
             /** @example سارا احمدی */
@@ -6880,6 +6895,11 @@ export interface components {
              */
             version?: number;
             status: components["schemas"]["OrderStatus"];
+            /**
+             * @description Why the order is cancelled; ignored for other statuses
+             * @example قیمت
+             */
+            reason?: string | null;
         };
         SettingsDto: {
             /** @example افشره */
@@ -6896,6 +6916,12 @@ export interface components {
              * @example شیره = کنسانتره
              */
             searchSynonyms: string;
+            /**
+             * @description From which staff choose when they cancel an order, one per line; each at most 100 characters
+             * @example قیمت
+             *     موجود نبود
+             */
+            lostReasons: string;
             /**
              * Format: email
              * @example info@afshoreh.example
@@ -7487,6 +7513,12 @@ export interface components {
              * @example شیره = کنسانتره
              */
             searchSynonyms?: string;
+            /**
+             * @description From which staff choose when they cancel an order, one per line; each at most 100 characters
+             * @example قیمت
+             *     موجود نبود
+             */
+            lostReasons?: string;
             /**
              * Format: email
              * @example info@afshoreh.example
@@ -8733,6 +8765,8 @@ export interface components {
         ids: string;
         /** @description Rows of a page */
         limit: number;
+        /** @description Only orders that were cancelled for this reason */
+        lostReason: string;
         /** @description Only orders whose call is overdue, or only the others */
         overdue: boolean;
         /** @description Page, from 1 */
@@ -12555,6 +12589,8 @@ export interface operations {
                 status?: "all" | "new" | "processing" | "completed" | "cancelled";
                 /** @description Only orders that came in there */
                 source?: components["parameters"]["source"];
+                /** @description Only orders that were cancelled for this reason */
+                lostReason?: components["parameters"]["lostReason"];
                 /** @description Only orders whose call is overdue, or only the others */
                 overdue?: components["parameters"]["overdue"];
                 /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
@@ -12636,6 +12672,8 @@ export interface operations {
                 status?: "all" | "new" | "processing" | "completed" | "cancelled";
                 /** @description Only orders that came in there */
                 source?: components["parameters"]["source"];
+                /** @description Only orders that were cancelled for this reason */
+                lostReason?: components["parameters"]["lostReason"];
                 /** @description Only orders whose call is overdue, or only the others */
                 overdue?: components["parameters"]["overdue"];
                 /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
