@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const counts = (of: TestApi = api): VitalCounts => of.api.app.get(VitalCounts);
-const product = { remote: 'storefront', version: 'aaaa1111', canary: false, page: '/product/:id' };
+const product = { remote: 'storefront', version: 'aaaa1111', page: '/product/:id' };
 const send = (page: object, to = api): Promise<Answer> =>
   to.call('POST /api/vitals', { body: { pages: [{ ...product, ...page }] } });
 const report = async (days = 7) => (await api.call(`GET /api/admin/vitals?days=${days}`, { token })).body;
@@ -36,7 +36,6 @@ describe('a report of a browser', () => {
       {
         remote: 'storefront',
         version: 'aaaa1111',
-        canary: false,
         lastDay: dayOf(new Date()),
         views: 4,
         lcp: { p75: 1_250, rating: 'good', views: 4 },
@@ -49,18 +48,18 @@ describe('a report of a browser', () => {
     ]);
     const rows = await stored();
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
-      ['bucket', 'canary', 'day', 'metric', 'page', 'remote', 'version', 'views'].sort(),
+      ['bucket', 'day', 'metric', 'page', 'remote', 'version', 'views'].sort(),
     );
     expect(rows).toHaveLength(8);
   });
 
-  it('counts a canary by itself, beside the version of everybody else', async () => {
+  it('is counted by version, so that a canary stands beside the version of everybody else', async () => {
     await send({ lcp: 1_000 });
-    await send({ version: 'bbbb2222', canary: true, lcp: 4_500 });
+    await send({ version: 'bbbb2222', lcp: 4_500 });
     const { releases, pages } = await report();
     expect(releases).toEqual([
-      expect.objectContaining({ version: 'aaaa1111', canary: false, lcp: expect.objectContaining({ rating: 'good' }) }),
-      expect.objectContaining({ version: 'bbbb2222', canary: true, lcp: expect.objectContaining({ rating: 'poor' }) }),
+      expect.objectContaining({ version: 'aaaa1111', lcp: expect.objectContaining({ rating: 'good' }) }),
+      expect.objectContaining({ version: 'bbbb2222', lcp: expect.objectContaining({ rating: 'poor' }) }),
     ]);
     expect(pages).toEqual([expect.objectContaining({ remote: 'storefront', page: '/product/:id', views: 2 })]);
   });

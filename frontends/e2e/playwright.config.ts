@@ -26,7 +26,7 @@ const LOOKS = /\/e2e\/specs\/admin\/looks/;
  * Walked once, on a desktop, like the admin: what is the same at every width (documents without script, cut connections,
  * links of mails, bytes). That every screen also fits a phone is for `pages.spec` and `screens.spec`.
  */
-const ONCE = named('ssr|states|slow|offline|ordering-safely|mail-links|self-check|catalogue|budgets');
+const ONCE = named('ssr|states|slow|offline|ordering-safely|mail-links|self-check|catalogue|budgets|vitals');
 /** Walked once, on a phone: what visitors do, and what they read. `pages`, `states` and `frame` look at it on a desktop too. */
 const ON_PHONE = named('account|api-docs|blog|checkout|ordering\\.spec|places|screens|sellers');
 /** Drives a browser of its own, which Playwright cannot: Debian's Firefox. */

@@ -17,10 +17,6 @@ export class VitalCount {
   @PrimaryColumn({ type: 'varchar', length: 64 })
   version: string;
 
-  /** Whether the visitor got this version as a canary. */
-  @PrimaryColumn({ type: 'boolean' })
-  canary: boolean;
-
   /** The pattern of the page, `/product/:id`; never an address. */
   @PrimaryColumn({ type: 'varchar', length: 100 })
   page: string;

@@ -12,17 +12,8 @@ const keptDays = 30;
 const mostSeries = 500;
 const rowsAtOnce = 100;
 
-type Row = [
-  day: string,
-  remote: string,
-  version: string,
-  canary: number,
-  page: string,
-  metric: Metric,
-  bucket: number,
-  views: number,
-];
-const columns = ['day', 'remote', 'version', 'canary', 'page', 'metric', 'bucket', 'views'] as const;
+type Row = [day: string, remote: string, version: string, page: string, metric: Metric, bucket: number, views: number];
+const columns = ['day', 'remote', 'version', 'page', 'metric', 'bucket', 'views'] as const;
 const key = columns.slice(0, -1).join(', ');
 
 /**
@@ -55,12 +46,11 @@ export class VitalCounts implements OnApplicationBootstrap, OnModuleDestroy {
     const day = dayOf(now);
     if (day !== this.today) this.series.clear();
     this.today = day;
-    const { remote, version, canary, page } = vitals;
-    const series = [remote, version, canary, page].join(' ');
+    const { remote, version, page } = vitals;
+    const series = [remote, version, page].join(' ');
     if (!this.series.has(series) && this.series.size >= mostSeries) return;
     this.series.add(series);
-    const count = (metric: Metric, bucket = 0): void =>
-      this.merge([day, remote, version, canary ? 1 : 0, page, metric, bucket, 1]);
+    const count = (metric: Metric, bucket = 0): void => this.merge([day, remote, version, page, metric, bucket, 1]);
     count('view');
     for (const metric of measuredMetrics) {
       const value = vitals[metric];
@@ -92,7 +82,7 @@ export class VitalCounts implements OnApplicationBootstrap, OnModuleDestroy {
   private merge(row: Row): void {
     const id = row.slice(0, -1).join(' ');
     const known = this.rows.get(id);
-    if (known) known[7] += row[7];
+    if (known) known[6] += row[6];
     else this.rows.set(id, row);
   }
 }

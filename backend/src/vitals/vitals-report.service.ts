@@ -37,11 +37,10 @@ export class VitalsReportService {
   }
 
   private async releases(from: string): Promise<VitalsDto['releases']> {
-    const groups = await this.grouped(['remote', 'version', 'canary'], from);
-    const releases = groups.map(({ names, lastDay, counts }) => ({
-      remote: names.remote,
-      version: names.version,
-      canary: Number(names.canary) === 1,
+    const groups = await this.grouped(['remote', 'version'], from);
+    const releases = groups.map(({ names: { remote, version }, lastDay, counts }) => ({
+      remote,
+      version,
       lastDay,
       ...figuresOf(counts),
     }));
@@ -60,7 +59,7 @@ export class VitalsReportService {
     return pages.sort((a, b) => b.views - a.views || order(a.page, b.page)).slice(0, mostPages);
   }
 
-  private async grouped<Column extends 'remote' | 'version' | 'canary' | 'page'>(
+  private async grouped<Column extends 'remote' | 'version' | 'page'>(
     columns: readonly Column[],
     from: string,
   ): Promise<{ names: Record<Column, string>; lastDay: string; counts: Counts }[]> {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice, Choices, Code, Flag, Integer, ListOf } from '../common/validation/index.js';
+import { Choice, Choices, Code, Integer, ListOf } from '../common/validation/index.js';
 import { copy } from './copy.js';
 import { failures, thresholds, type Failure, type MeasuredMetric } from './metrics.js';
 
@@ -10,7 +10,6 @@ const count = { type: 'integer', minimum: 0 } as const;
 export class PageVitalsDto {
   @Code(20, /^[a-z][a-z0-9-]*$/, { example: 'storefront' }) remote: string;
   @Code(64, /^[0-9A-Za-z.-]+$/, { example: '9f86d081884c7d65' }) version: string;
-  @Flag({ example: false, description: 'The visitor got this version as a canary' }) canary: boolean;
 
   @Code(100, /^[/0-9A-Za-z:*_-]+$/, {
     example: '/product/:id',
@@ -84,9 +83,6 @@ export class VitalsFiguresDto {
 export class ReleaseVitalsDto extends VitalsFiguresDto {
   @ApiProperty({ type: String, example: 'storefront' }) remote: string;
   @ApiProperty({ type: String, example: '9f86d081884c7d65' }) version: string;
-  @ApiProperty({ type: Boolean, example: false, description: 'The views of visitors who got it as a canary' })
-  canary: boolean;
-
   @ApiProperty({ ...day, description: 'The last day with a view' }) lastDay: string;
 }
 

@@ -38,6 +38,7 @@ export const pages = [
   page({ ...screen, path: '/admin/sellers', load: () => import('./pages/sellers') }),
   page({ ...screen, path: '/admin/newsletter', load: () => import('./pages/newsletter') }),
   page({ ...screen, path: '/admin/audit', load: () => import('./pages/audit') }),
+  page({ ...screen, path: '/admin/vitals', query: ['days'], load: () => import('./pages/vitals') }),
   page({ ...screen, path: '/admin/settings', load: () => import('./pages/settings') }),
   page({ ...screen, path: '/admin/*', load: () => import('./pages/not-found') }),
 ];

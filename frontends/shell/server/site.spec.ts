@@ -266,7 +266,7 @@ describe('files', () => {
       const { status, headers } = await ask(site, named(path));
       expect(status).toBe(200);
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+      expect(headers['content-type']).toBe('text/javascript');
     },
   );
 

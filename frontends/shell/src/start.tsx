@@ -5,11 +5,12 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app';
 import { announceHydrated } from './early/announce-hydrated';
-import { isCaught } from './errors/error-boundary';
+import { caught } from './errors/error-boundary';
 import { readJson } from './read-json';
 import { createQueryClient } from './query-client';
 import { preloadPage, startRemotes, tryAgain } from './remotes/remotes';
 import { keepServerHtml } from './remotes/server-html';
+import { measureLater } from './vitals/measure-later';
 
 /** The remotes' versions for this page view, as the server wrote them into the page. */
 function readSnapshot(): Snapshot {
@@ -23,7 +24,7 @@ const TIMEOUT_MS = 3_000;
 
 /** An area that failed shows its own error, so a hydration error there is not reported again. */
 function reportUnlessShown(error: unknown): void {
-  if (!isCaught((error as Error).cause)) reportError(error);
+  if (!caught.has((error as Error).cause)) reportError(error);
 }
 
 /** Loads the code of a page that is shown elsewhere; a failed part is loaded again. */
@@ -34,6 +35,7 @@ export async function start(element: HTMLElement): Promise<Root> {
   startRemotes(readSnapshot());
   onLivePage(livePageAt);
   const queryClient = createQueryClient();
+  measureLater(queryClient);
   const app = <App queryClient={queryClient} Router={BrowserRouter} />;
   const state = readJson<DehydratedState>('state');
   if (!state) {

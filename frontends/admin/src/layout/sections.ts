@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Factory,
+  Gauge,
   History,
   CircleDollarSign,
   Images,
@@ -181,6 +182,14 @@ const sections = [
     alsoOpen: showsOneRecord,
     title: 'تاریخچهٔ تغییرات',
     text: 'چه کسی، چه چیزی را و از چه به چه',
+  },
+  {
+    name: 'vitals',
+    path: '/admin/vitals',
+    area: 'vitals',
+    icon: Gauge,
+    title: 'کیفیت صفحه‌ها',
+    text: 'سرعت و خطای صفحه‌ها نزد بازدیدکنندگان',
   },
   {
     name: 'settings',

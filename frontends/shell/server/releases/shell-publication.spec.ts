@@ -87,7 +87,7 @@ describe('the files of a shell', () => {
       const response = await fetch(site + script, { headers: { 'accept-encoding': 'br' } });
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(response.headers.get('content-type')).toBe('text/javascript');
       expect(response.headers.get('content-encoding')).toBe('br');
       expect(await response.text()).toContain('console.log');
     }

@@ -12,12 +12,8 @@ interface State {
   retrying: boolean;
 }
 
-const caught = new WeakSet();
-
-/** Whether an error boundary shows a fallback for this error. */
-export function isCaught(error: unknown): boolean {
-  return error instanceof Object && caught.has(error);
-}
+/** The errors in whose place a boundary has shown a fallback. */
+export const caught = new Set<unknown>();
 
 /** Shows `fallback` when a component below it throws; `retry` mounts the children again. */
 export class ErrorBoundary extends Component<Props, State> {
@@ -28,7 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (error instanceof Object) caught.add(error);
+    caught.add(error);
   }
 
   private readonly retry = async () => {

@@ -1,7 +1,6 @@
 import { Table, TableColumn, type QueryRunner } from 'typeorm';
 import {
   code,
-  flag,
   foreignKey,
   generatedId,
   index,
@@ -130,7 +129,6 @@ export const operationsTables = (runner: QueryRunner): Table[] => [
       code(runner, 'day', 10, primary),
       code(runner, 'remote', 20, primary),
       code(runner, 'version', 64, primary),
-      flag('canary', primary),
       code(runner, 'page', 100, primary),
       code(runner, 'metric', 8, primary),
       whole('bucket', primary),

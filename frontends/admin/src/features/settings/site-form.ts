@@ -53,6 +53,7 @@ export const siteSchema = z
     callTo: z.string(),
     callRetryHours: count(1, 48),
     callRetryAttempts: count(1, 20),
+    vitalsPercent: count(0, 100),
     telegram: link,
     instagram: link,
     linkedin: link,
@@ -87,6 +88,7 @@ export function siteValues(settings: Settings): SiteFormValues {
     callTo: String(callHours.to),
     callRetryHours: toPersianDigits(settings.callRetryHours),
     callRetryAttempts: toPersianDigits(settings.callRetryAttempts),
+    vitalsPercent: toPersianDigits(settings.vitalsPercent),
     telegram: telegram ?? '',
     instagram: instagram ?? '',
     linkedin: linkedin ?? '',
@@ -114,7 +116,7 @@ const TEXTS = [
   'officeHours',
 ] as const;
 const PHONES = ['phone', 'salesPhone'] as const;
-const COUNTS = ['callRetryHours', 'callRetryAttempts'] as const;
+const COUNTS = ['callRetryHours', 'callRetryAttempts', 'vitalsPercent'] as const;
 
 /** Returns the request body with only the changed settings, so that a save does not undo another admin's change. */
 export function siteChange(values: SiteFormValues, dirty: Dirty): Schemas['UpdateSettingsDto'] {

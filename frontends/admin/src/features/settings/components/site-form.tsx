@@ -107,6 +107,16 @@ function SiteForm({ settings }: { settings: Settings }) {
       <FieldGroup title={site.pricing} note={site.pricingText}>
         <Link to="/admin/prices?tab=list">{site.pricingLink}</Link>
       </FieldGroup>
+      <FieldGroup title={site.vitals} note={settings.measuresVitals ? site.vitalsNote : site.vitalsOff}>
+        <TextField
+          label={site.vitalsPercent}
+          hint={site.vitalsPercentHint}
+          inputMode="numeric"
+          required
+          {...fieldProps('vitalsPercent')}
+        />
+        <Link to="/admin/vitals">{site.vitalsLink}</Link>
+      </FieldGroup>
       <FormOutcome form={form} labels={labels as never} formatValue={formatSetting} />
       <Cluster>
         <Button type="submit" disabled={!isDirty} pending={form.isSubmitting} pendingLabel={copy.saving}>

@@ -1,0 +1,123 @@
+import type { Schemas } from '@afshoreh/api-client';
+import { REMOTES, type RemoteName, type Snapshot } from '@afshoreh/contracts';
+import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
+
+import { caught } from '../errors/error-boundary';
+import { readJson } from '../read-json';
+import { placeAt } from '../remotes/remotes';
+
+type PageVitals = Schemas['PageVitalsDto'];
+type Kind = NonNullable<PageVitals['failures']>[number];
+
+/** A failure with its time in milliseconds since the document was opened, and the addresses of code that it names. */
+interface Failure {
+  kind: Kind;
+  at: number;
+  code: string;
+}
+
+/** A page in a loop of errors must not fill the memory, and the API takes only so many pages. */
+const MOST_ERRORS = 50;
+const MOST_PAGES = 8;
+
+/** The published scripts that did not load, those included that failed before this code was there. */
+function failedLoads(): Failure[] {
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /\/cdn\/.*\.js(\?|$)/.test(name))
+    .filter(({ decodedBodySize, responseStatus = 200 }: Partial<PerformanceResourceTiming>) => {
+      return decodedBodySize === 0 || responseStatus >= 400;
+    })
+    .map(({ name, startTime }) => ({ kind: 'load', at: startTime, code: name }));
+}
+
+interface Visit {
+  path: string;
+  since: number;
+  /** How many areas had broken before. */
+  broken: number;
+}
+
+/** The pages that were shown one after the other. Browsers without the Navigation API know the first one only. */
+function followVisits(): Visit[] {
+  const [opened] = performance.getEntriesByType('navigation');
+  const visits = [{ path: new URL(opened?.name ?? location.href).pathname, since: 0, broken: 0 }];
+  const note = () => visits.push({ path: location.pathname, since: performance.now(), broken: caught.size });
+  if (visits[0]?.path !== location.pathname) note();
+  (window as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', note);
+  return visits;
+}
+
+/** The errors that nobody catches, and the scripts that do not load, from now on. Those of extensions of the browser name none of our code. */
+function followErrors(): Failure[] {
+  const errors: Failure[] = [];
+  const note = (at: number, error: unknown, file = '') => {
+    const code = `${file} ${(error as Error | null)?.stack}`;
+    if (code.includes(`${location.origin}/cdn/`) && errors.length < MOST_ERRORS)
+      errors.push({ kind: 'error', at, code });
+  };
+  addEventListener('error', ({ timeStamp, error, filename }) => note(timeStamp, error, filename));
+  // A file that does not load is reported in the capture phase only, and not every browser has an entry for it.
+  const noteFile = ({ target, timeStamp }: Event) => {
+    if (target instanceof HTMLScriptElement) errors.push({ kind: 'load', at: timeStamp, code: target.src });
+  };
+  addEventListener('error', noteFile, true);
+  addEventListener('unhandledrejection', ({ timeStamp, reason }) => note(timeStamp, reason));
+  return errors;
+}
+
+/**
+ * Measures `percent` of the documents, each until it is hidden for the first time, and then sends one report of a few hundred bytes. The report
+ * names patterns of pages and versions, and nothing about the visitor. Whoever asked not to be tracked is not measured, and
+ * neither is a preview.
+ */
+export function measure(percent: number): void {
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  if (Math.random() * 100 >= percent) return;
+  if (globalPrivacyControl || doNotTrack === '1' || document.querySelector('.preview-bar')) return;
+  const snapshot = readJson<Partial<Snapshot>>('snapshot') ?? {};
+  const visits = followVisits();
+  const errors = followErrors();
+  const metrics = new Map<string, Metric>();
+  const pages = new Map<string, PageVitals>();
+
+  /** The entry of the page that was shown at a time; `code` says which remote it was, when it is another one. */
+  const pageAt = (time: number, code = ''): PageVitals => {
+    const place = placeAt(visits.findLast(({ since }) => since <= time)?.path ?? location.pathname);
+    const [, named = place.remote] = new RegExp(`/cdn/(${REMOTES.join('|')})/`).exec(code) ?? [];
+    const { version = 'none' } = snapshot[named as RemoteName] ?? {};
+    const page = { remote: named, version, page: place.page.path };
+    const key = Object.values(page).join(' ');
+    pages.set(key, pages.get(key) ?? page);
+    return pages.get(key) as PageVitals;
+  };
+
+  /** INP and CLS belong to the page that was shown when they happened. */
+  const report = (): Schemas['ReportVitalsDto'] => {
+    for (const { since } of visits) pageAt(since);
+    for (const { name, value, entries } of metrics.values()) {
+      if (name === 'LCP') pageAt(0).lcp = Math.round(value);
+      else if (name === 'INP') pageAt(entries[0]?.startTime ?? 0).inp = Math.round(value);
+      else pageAt(entries[0]?.startTime ?? 0).cls = Math.round(value * 1_000);
+    }
+    const broken = [...caught].map((_error, at): Failure => {
+      return { kind: 'area', at: visits.findLast((visit) => visit.broken <= at)?.since ?? 0, code: '' };
+    });
+    for (const { kind, at, code } of [...failedLoads(), ...broken, ...errors]) {
+      const page = pageAt(at, code);
+      page.failures = [...new Set([...(page.failures ?? []), kind])];
+    }
+    return { pages: [...pages.values()].slice(0, MOST_PAGES) };
+  };
+
+  for (const observe of [onLCP, onINP, onCLS]) {
+    observe((metric) => void metrics.set(metric.name, metric), { reportAllChanges: true });
+  }
+  // The library finishes its values in the capture phase of the same event.
+  const send = () => {
+    if (document.visibilityState !== 'hidden') return;
+    removeEventListener('visibilitychange', send);
+    navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify(report())], { type: 'application/json' }));
+  };
+  addEventListener('visibilitychange', send);
+}
