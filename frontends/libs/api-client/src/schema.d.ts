@@ -5512,11 +5512,6 @@ export interface components {
             /** @example 9f86d081884c7d65 */
             version: string;
             /**
-             * @description The visitor got this version as a canary
-             * @example false
-             */
-            canary: boolean;
-            /**
              * @description The pattern of the page, not its address
              * @example /product/:id
              */
@@ -6207,11 +6202,6 @@ export interface components {
             remote: string;
             /** @example 9f86d081884c7d65 */
             version: string;
-            /**
-             * @description The views of visitors who got it as a canary
-             * @example false
-             */
-            canary: boolean;
             /**
              * Format: date
              * @description The last day with a view

@@ -40,7 +40,7 @@ async function pagesSent(): Promise<object[]> {
   turn('hidden');
   const text = await new Promise<string>((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.readAsText(sent[0] as Blob);
   });
   return (JSON.parse(text) as { pages: object[] }).pages;
