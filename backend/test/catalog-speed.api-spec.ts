@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bumpRevision } from '../src/database/index.js';
 import { startApi, type TestApi } from './support/index.js';
 import { addProduct, planOf, queriesOf, statementsOf } from './support/shop.js';
 
@@ -36,6 +37,22 @@ async function multiply(table: string, id: number, others: string[], computed: R
   );
 }
 
+/** Gives every product a value of the first parameters. */
+async function specify(parameters: number): Promise<void> {
+  await api.database.write(async (tx) => {
+    await tx.query('DELETE FROM product_specification');
+    await tx.query(
+      `INSERT INTO product_specification (productId, parameterId, minimum, maximum, acid, endPoint)
+       SELECT product.id, parameter.id, CASE parameter.code WHEN 'brix' THEN 60 + product.id % 20 ELSE 1 + product.id % 3 END,
+              CASE parameter.code WHEN 'brix' THEN 61 + product.id % 20 ELSE 2 + product.id % 3 END,
+              CASE parameter.code WHEN 'acidity' THEN 'malic' END, CASE parameter.code WHEN 'acidity' THEN 8.1 END
+         FROM product, parameter WHERE parameter.position <= ?`,
+      [parameters],
+    );
+    await bumpRevision(tx);
+  });
+}
+
 const encoded = (route: string): string => route.replace(/[^\x20-\x7e]+/g, encodeURIComponent);
 
 describe('lists over 10,000 rows', () => {
@@ -55,6 +72,22 @@ describe('lists over 10,000 rows', () => {
     expect(queries).toBeLessThanOrEqual(route.includes('/products?') && !route.includes('admin') ? 4 : 6);
     expect(queries).toBeGreaterThan(0);
   });
+
+  it('a page by limits takes at most three queries, and reads the values from an index', async () => {
+    await specify(25);
+    await api.call('GET /api/products?limit=1');
+    const page = 'GET /api/products?spec[brix]=65..71&spec[acidity]=..2&spec[ph]=3..4';
+    const statements = await statementsOf(api, async () => {
+      const { status, body, headers } = await api.call(page);
+      expect([status, body.length]).toEqual([200, 24]);
+      expect(Number(headers.get('x-total-count'))).toBeGreaterThan(1000);
+    });
+    expect(statements.length).toBeLessThanOrEqual(3);
+    const values = statements.find(({ sql }) => sql.includes('product_specification'));
+    expect((await planOf(api, values!)).join('\n')).toMatch(/product_specification_(parameter|once)/);
+    const again = await queriesOf(api, () => api.call(`${page}&page=2`));
+    expect(again).toBeLessThanOrEqual(2);
+  }, 60_000);
 
   it('featured products are read from an index', async () => {
     const statements = await statementsOf(api, async () => {

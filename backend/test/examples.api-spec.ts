@@ -91,7 +91,12 @@ function addressOf(path: string, { parameters = [], operationId }: Call['operati
   const query = new URLSearchParams();
   let address = path;
   for (const { name, in: place, schema = {} } of parameters) {
-    const value = String(own && name === 'id' ? own.id : exampleOf(schema, schemas));
+    const example = exampleOf(schema, schemas);
+    if (place === 'query' && typeof example === 'object' && example !== null && !Array.isArray(example)) {
+      for (const [key, value] of Object.entries(example)) query.set(`${name}[${key}]`, String(value));
+      continue;
+    }
+    const value = String(own && name === 'id' ? own.id : example);
     if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(value));
     if (place === 'query') query.set(name, value);
   }

@@ -38,12 +38,14 @@ afterAll(async () => {
 const write = (route: string, body: unknown): Promise<Answer> => api.call(route, { token, body });
 const writeProduct = (): Promise<Answer> =>
   write(`PUT /api/products/${productId}`, aProduct({ featured: true, name: `پوره ${Math.random()}` }));
+const writeFacet = () => addProduct(api, token, { name: `facets ${Math.random()}`, origin: `شهر ${Math.random()}` });
 let rate = 83_000;
 const brix = async () => (await api.call('GET /api/parameters')).body[0];
 
 /** What visitors read, by the address of the document, and a change by an admin that they must see there. */
 const reads: Record<string, [address: string, change: () => Promise<unknown>]> = {
   '/api/products': ['/api/products?sort=newest&limit=12', writeProduct],
+  '/api/products/facets': ['/api/products/facets?q=facets', writeFacet],
   '/api/products/featured': ['/api/products/featured', writeProduct],
   '/api/products/nearest': ['/api/products/nearest?q=anar', writeProduct],
   '/api/products/{id}': ['/api/products/1', writeProduct],

@@ -129,6 +129,8 @@ describe('a typed specification', () => {
     const id = await addProduct(api, token, { name: 'کنسانترهٔ سیب' });
     const { body } = await save(id, { family: 'apple', values: [{ parameter: 'brix', target: 70 }] });
     expect((await save(id, body)).body.version).toBe(body.version);
+    const narrow = { parameter: 'brix', min: 70, max: 70, target: 70 };
+    expect((await save(id, { values: [narrow] })).status).toBe(200);
     await save(id, { values: [{ parameter: 'brix', target: 71 }] });
     expect(await save(id, { values: [], version: body.version })).toMatchObject({
       status: 409,

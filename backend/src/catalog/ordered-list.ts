@@ -19,9 +19,14 @@ export class OrderedList<T extends Listed> {
     take: number,
     filter?: (item: T) => boolean,
   ): { ids: number[]; total: number } {
-    const matching = terms.length === 0 ? this.entries : [...this.holding(terms)];
-    const found = filter ? matching.filter(filter) : matching;
+    const found = this.matching(terms, filter);
     return { ids: found.slice(skip, skip + take).map(({ id }) => id), total: found.length };
+  }
+
+  /** All items that match every term and the filter. */
+  matching(terms: readonly SearchTerm[], filter?: (item: T) => boolean): readonly T[] {
+    const holding = terms.length === 0 ? this.entries : [...this.holding(terms)];
+    return filter ? holding.filter(filter) : holding;
   }
 
   /** The items that share the most pairs of letters with the words; equal ones keep the list's order. */

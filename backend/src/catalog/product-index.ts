@@ -4,18 +4,37 @@ import { rangeOf } from '../common/http/index.js';
 import { searchWordsOf, sortKeyOf } from '../common/search/index.js';
 import { SettingsService } from '../content/index.js';
 import { Database, KeptForRevision } from '../database/index.js';
+import type { KeyedText } from '../common/validation/index.js';
 import { middleOf, spanOf, type Span } from './measure.js';
 import { Category } from './category.entity.js';
 import { OrderedList, type Listed } from './ordered-list.js';
+import { Family } from './parameters/family.entity.js';
 import type { ProductGroup } from './product-group.js';
 import { Product } from './product.entity.js';
-import { rangeKeys, type ProductSort, type ProductsQuery, type RangeKey, type SortKey } from './products.dto.js';
+import {
+  rangeKeys,
+  type ProductFilters,
+  type ProductSort,
+  type ProductsQuery,
+  type RangeKey,
+  type SortKey,
+} from './products.dto.js';
+import { facetsOf, parametersOf, type Facets } from './product-facets.js';
 import { searchTermsOf, synonymsOf, type Synonyms } from './search-terms.js';
 
-interface Entry extends Listed {
+import { familyDefinitions, type FamilyDefinition } from './specification/family-definitions.js';
+import { LimitColumns, type LimitColumn } from './specification/limit-columns.js';
+import { limitFilters } from './specification/limit-filters.js';
+
+export interface Entry extends Listed {
   group: ProductGroup;
   featuredRank: number;
   originKey: string;
+  /** The code of its family, and the name of its pack. */
+  family: string | null;
+  pack: string | null;
+  /** As it was typed. */
+  origin: string | null;
   /** Null fits no range. Price is in toman per ton. */
   spans: Record<RangeKey, Span | null>;
   /** Null sorts last in both directions. */
@@ -44,7 +63,7 @@ type Filter = (entry: Entry) => boolean;
  * The filter of a query; undefined when the query filters nothing. A value matches when it overlaps the range: a search for
  * 30 Brix also finds «۲۸ تا ۳۰».
  */
-function filterOf(query: ProductsQuery): Filter | undefined {
+function filterOf(query: ProductFilters & { cursor?: number }, limits: readonly Filter[]): Filter | undefined {
   const filters = rangeKeys.flatMap((key): Filter[] => {
     const from = query[`${key}From`];
     const to = query[`${key}To`];
@@ -55,6 +74,9 @@ function filterOf(query: ProductsQuery): Filter | undefined {
   const { cursor } = query;
   if (cursor !== undefined) filters.push(({ id }) => id < cursor);
   if (words.length > 0) filters.push(({ originKey }) => words.every((word) => originKey.includes(word)));
+  if (query.family !== undefined) filters.push(({ family }) => family === query.family);
+  if (query.pack !== '') filters.push(({ pack }) => pack === query.pack);
+  filters.push(...limits);
   return filters.length > 0 ? (entry) => filters.every((fits) => fits(entry)) : undefined;
 }
 
@@ -67,7 +89,10 @@ function filterOf(query: ProductsQuery): Filter | undefined {
 export class ProductIndex {
   private readonly catalogue: KeptForRevision<CatalogueOrder>;
 
-  constructor(database: Database, settings: SettingsService) {
+  constructor(
+    private readonly database: Database,
+    settings: SettingsService,
+  ) {
     this.catalogue = new KeptForRevision(database, async () => {
       const [entries, { searchSynonyms }] = await Promise.all([entriesIn(database.read), settings.get()]);
       return new CatalogueOrder(entries, synonymsOf(searchSynonyms));
@@ -79,12 +104,30 @@ export class ProductIndex {
     const { category, q, sort, cursor, limit } = query;
     const current = await this.catalogue.get();
     const terms = searchTermsOf(q, current.synonyms);
+    const filter = filterOf(query, await current.limits(this.database.read, query.spec));
     if (cursor === undefined) {
       const { skip, take } = rangeOf(query);
-      return current.list(sort, category).find(terms, skip, take, filterOf(query));
+      return current.list(sort, category).find(terms, skip, take, filter);
     }
-    const { ids, total } = current.list('newest', category).find(terms, 0, limit, filterOf(query));
+    const { ids, total } = current.list('newest', category).find(terms, 0, limit, filter);
     return { ids, total: null, next: total > limit ? (ids.at(-1) ?? null) : null };
+  }
+
+  /** What the filters of a list offer, each with the number of products that the list has with it. */
+  async facets(query: ProductFilters): Promise<Facets> {
+    const current = await this.catalogue.get();
+    const { read } = this.database;
+    const families = await current.families(read);
+    const parameters = parametersOf(families, query.family);
+    const codes = parameters.map(({ code }) => code);
+    const values = await current.values(read, codes);
+    const terms = searchTermsOf(query.q, current.synonyms);
+    const matching = async (change: Partial<ProductFilters>): Promise<readonly Entry[]> => {
+      const changed = { ...query, ...change };
+      const filter = filterOf(changed, await current.limits(read, changed.spec));
+      return current.list('popular', query.category).matching(terms, filter);
+    };
+    return facetsOf({ families, parameters, values, query, matching });
   }
 
   /** The products with the most similar words, for a search without a match. Same queries as {@link find}. */
@@ -96,11 +139,35 @@ export class ProductIndex {
 /** The catalogue, with each sort order and group computed on first use. */
 class CatalogueOrder {
   private readonly lists = new Map<string, OrderedList<Entry>>();
+  private readonly columns = new LimitColumns();
+  private known: Promise<FamilyDefinition[]> | undefined;
 
   constructor(
     private readonly entries: readonly Entry[],
     readonly synonyms: Synonyms,
   ) {}
+
+  /** The filters of limits. One query for the codes that were not asked for before. Throws ValidationFailed. */
+  async limits(manager: EntityManager, spec: readonly KeyedText[] = []): Promise<Filter[]> {
+    if (spec.length === 0) return [];
+    const columns = await this.columns.of(
+      manager,
+      spec.map(([code]) => code),
+    );
+    return limitFilters(spec, columns);
+  }
+
+  values(manager: EntityManager, codes: readonly string[]): Promise<ReadonlyMap<string, LimitColumn>> {
+    return this.columns.of(manager, codes);
+  }
+
+  families(manager: EntityManager): Promise<FamilyDefinition[]> {
+    this.known ??= familyDefinitions(manager).catch((error: unknown) => {
+      this.known = undefined;
+      throw error;
+    });
+    return this.known;
+  }
 
   list(sort: ProductSort, category: 'all' | ProductGroup): OrderedList<Entry> {
     const name = `${sort} ${category}`;
@@ -116,7 +183,7 @@ class CatalogueOrder {
 }
 
 /** A row as the driver returns it: MySQL returns big numbers as text. */
-interface Row extends Record<'brix' | 'pH' | 'acidity' | 'weight' | 'origin', string | null> {
+interface Row extends Record<'brix' | 'pH' | 'acidity' | 'weight' | 'origin' | 'family' | 'pack', string | null> {
   id: number;
   searchKey: string;
   sortKey: string;
@@ -130,6 +197,7 @@ async function entriesIn(manager: EntityManager): Promise<Entry[]> {
   const rows = await manager
     .createQueryBuilder(Product, 'product')
     .innerJoin(Category, 'category', 'category.id = product.categoryId')
+    .leftJoin(Family, 'family', 'family.id = product.familyId')
     .select(['product.id AS id', 'product.searchKey AS searchKey', 'product.sortKey AS sortKey'])
     .addSelect([
       'product.featuredRank AS featuredRank',
@@ -139,6 +207,8 @@ async function entriesIn(manager: EntityManager): Promise<Entry[]> {
     ])
     .addSelect(['product.weight AS weight', 'product.origin AS origin', 'product.originKey AS originKey'])
     .addSelect('category.publicGroup', 'groupName')
+    .addSelect('family.code', 'family')
+    .addSelect('product.packName', 'pack')
     .addSelect('product.indicativePrice', 'price')
     .getRawMany<Row>();
   // A catalogue repeats its texts. Parsing each once makes this 0.3 s of work for 100,000 products instead of 0.9.
@@ -150,6 +220,9 @@ async function entriesIn(manager: EntityManager): Promise<Entry[]> {
       id: row.id,
       searchKey: row.searchKey,
       originKey: row.originKey,
+      family: row.family,
+      pack: row.pack,
+      origin: row.origin,
       featuredRank: row.featuredRank,
       group: row.groupName,
       spans,

@@ -4,7 +4,8 @@ import { ApiProblem } from '../common/errors/index.js';
 import { ApiPage, IdParam, PublicRead, mapPage, type Page } from '../common/http/index.js';
 import { SettingsService } from '../content/index.js';
 import { ProductNotFound } from './catalog.errors.js';
-import { ProductDetailsDto, ProductDto, NearestProductsQuery, ProductsQuery } from './products.dto.js';
+import { ProductDetailsDto, ProductDto, NearestProductsQuery, ProductFilters, ProductsQuery } from './products.dto.js';
+import { ProductFacetsDto } from './product-facets.dto.js';
 import { ProductsService } from './products.service.js';
 import { SpecificationService } from './specification/specification.service.js';
 
@@ -24,6 +25,17 @@ export class ProductsController {
   async list(@Query() query: ProductsQuery): Promise<Page<ProductDto>> {
     const settings = await this.settings.get();
     return mapPage(this.products.listPublic(query), (product) => ProductDto.of(product, settings));
+  }
+
+  @Get('facets')
+  @PublicRead()
+  @ApiOperation({
+    operationId: 'listProductFacets',
+    summary: 'What the filters of a list offer, with the number of products that the list has with each',
+  })
+  @ApiOkResponse({ type: ProductFacetsDto })
+  facets(@Query() query: ProductFilters): Promise<ProductFacetsDto> {
+    return this.products.facets(query);
   }
 
   @Get('nearest')

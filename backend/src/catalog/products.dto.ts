@@ -1,6 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ListCursor, OnlyFields, PageQuery } from '../common/http/index.js';
-import { Choice, DecimalNumber, Line, WholeNumber } from '../common/validation/index.js';
+import { ListCursor, OnlyFields, PageLimit, PageNumber, type PageQuery } from '../common/http/index.js';
+import {
+  Choice,
+  DecimalNumber,
+  KeyedTexts,
+  Line,
+  Slug,
+  WholeNumber,
+  type KeyedText,
+} from '../common/validation/index.js';
 import type { Settings } from '../content/index.js';
 import { MediaVariantDto } from '../media/index.js';
 import { indicativePriceOf, type PriceBasis, type Priced } from './indicative-price.js';
@@ -35,9 +43,8 @@ function RangeEnd(label: string, end: 'least' | 'most', example: number): Proper
   return DecimalNumber(0, 1e15, 3, { label, description, example, ofQuery: true, emptyAs: 'missing' });
 }
 
-export class ProductsQuery extends PageQuery {
-  @ListCursor() cursor?: number;
-  @OnlyFields(() => ProductDto) fields?: string[];
+/** Which products a list holds. */
+export class ProductFilters {
   @Choice(['all', ...productGroups], { description: 'Chip of the public filter: the group of the product’s category' })
   category: 'all' | ProductGroup = 'all';
 
@@ -46,11 +53,6 @@ export class ProductsQuery extends PageQuery {
     example: 'رب گوجه فرنگي',
   })
   q: string = '';
-
-  @Choice(productSorts, {
-    description: 'popular: featured first. Products without what is sorted by come last in both its orders',
-  })
-  sort: ProductSort = 'popular';
 
   @Line(0, 100, { description: 'Words of the origin, however typed', example: 'ارومیه' }) origin: string = '';
   @RangeEnd('قیمت هر تن', 'least', 100_000_000) priceFrom?: number;
@@ -63,6 +65,32 @@ export class ProductsQuery extends PageQuery {
   @RangeEnd('اسیدیته', 'most', 2) acidityTo?: number;
   @RangeEnd('وزن بسته', 'least', 200) weightFrom?: number;
   @RangeEnd('وزن بسته', 'most', 300) weightTo?: number;
+
+  @Slug(64, { emptyAs: 'missing', label: 'خانواده', description: 'Code of a family of products', example: 'apple' })
+  family?: string;
+
+  @Line(0, 32, { label: 'بسته', description: 'Name of the pack', example: 'بشکه' }) pack: string = '';
+
+  @KeyedTexts(30, 100, {
+    optional: true,
+    label: 'حدود مشخصات',
+    description:
+      'Limits by code of a parameter: `spec[brix]=65..71&spec[acidity]=..2`; values that overlap them match, and products without a value do not. A value counts in the terms of its family; others are compared when the limit names them: `spec[acidity]=..2 g/100 g citric`, `spec[transmittance_440]=40.. @11.2`',
+    example: { brix: '65..71' },
+  })
+  spec?: KeyedText[];
+}
+
+export class ProductsQuery extends ProductFilters implements PageQuery {
+  @PageNumber() page: number = 1;
+  @PageLimit() limit: number = 24;
+  @ListCursor() cursor?: number;
+  @OnlyFields(() => ProductDto) fields?: string[];
+
+  @Choice(productSorts, {
+    description: 'popular: featured first. Products without what is sorted by come last in both its orders',
+  })
+  sort: ProductSort = 'popular';
 }
 
 export class NearestProductsQuery {

@@ -15,6 +15,7 @@ import { nameKeyOf } from './name-key.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
 import type { ProductDocument } from './product-document.entity.js';
 import { documentsAfter, documentsOf, saveShownMedia } from './product-documents.js';
+import type { Facets } from './product-facets.js';
 import { ProductIndex } from './product-index.js';
 import { adminBatches, adminPage, findProduct } from './product-list.js';
 import { featuredProducts, productsOf, type ListedProduct } from './listed-products.js';
@@ -28,7 +29,7 @@ import {
   type ProductsExportQuery,
   type UpdateProductDto,
 } from './products-admin.dto.js';
-import type { NearestProductsQuery, ProductsQuery } from './products.dto.js';
+import type { NearestProductsQuery, ProductFilters, ProductsQuery } from './products.dto.js';
 import { shownRateOf } from './rate-age.js';
 import { idsBySku } from './sku.js';
 import { readProductTexts } from './specification/read-product-texts.js';
@@ -68,6 +69,10 @@ export class ProductsService {
   async listPublic(query: ProductsQuery): Promise<Page<ListedProduct>> {
     const { ids, ...counted } = await this.index.find(query);
     return { rows: await productsOf(this.database.read, ids), ...counted };
+  }
+
+  facets(query: ProductFilters): Promise<Facets> {
+    return this.index.facets(query);
   }
 
   /** The products with the most similar words, or the popular ones when none is similar. */

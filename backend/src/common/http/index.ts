@@ -1,6 +1,8 @@
 export {
   mapPage,
   OnlyIds,
+  PageLimit,
+  PageNumber,
   PageQuery,
   rangeOf,
   TimedPageQuery,

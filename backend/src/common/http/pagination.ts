@@ -7,15 +7,25 @@ import { cursorOf } from './list-cursor.js';
 import { withOnly } from './only-fields.js';
 import { IdList, Instant, Integer } from '../validation/index.js';
 
+export function PageNumber(): PropertyDecorator {
+  return queryNumber(100_000, 'Page, from 1');
+}
+
+export function PageLimit(): PropertyDecorator {
+  return queryNumber(100, 'Rows of a page');
+}
+
+function queryNumber(most: number, description: string): PropertyDecorator {
+  return (target, property) => {
+    Integer(1, most, { description })(target, property);
+    Type(() => Number)(target, property);
+  };
+}
+
 /** The query of every list; a list's own query extends it. */
 export class PageQuery {
-  @Type(() => Number)
-  @Integer(1, 100_000, { description: 'Page, from 1' })
-  page: number = 1;
-
-  @Type(() => Number)
-  @Integer(1, 100, { description: 'Rows of a page' })
-  limit: number = 24;
+  @PageNumber() page: number = 1;
+  @PageLimit() limit: number = 24;
 }
 
 /** The query of lists whose rows have a time. */

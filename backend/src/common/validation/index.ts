@@ -12,6 +12,7 @@ export {
 } from './whole-number.js';
 export { Field, type FieldOptions } from './field.js';
 export { Day, Instant, InstantText } from './instant.js';
+export { KeyedTexts, type KeyedText } from './keyed-texts.js';
 export { labelOf } from './label.js';
 export { ListOf, Nested } from './nested.js';
 export { isAddressOrNetwork, NetworkAddresses } from './network-addresses.js';

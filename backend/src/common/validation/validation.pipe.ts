@@ -1,6 +1,7 @@
 import { ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { ValidationFailed, type FieldError } from '../errors/index.js';
+import { withKeyedTexts } from './keyed-texts.js';
 import { labelOf } from './label.js';
 import { messageFor } from './messages.js';
 
@@ -24,7 +25,9 @@ class BodyAndQueryPipe extends ValidationPipe {
     if (value !== null && typeof value === 'object' && Object.hasOwn(value, '__proto__')) {
       throw new ValidationFailed([{ field: '__proto__', message: messageFor('whitelistValidation', '', '', []) }]);
     }
-    return (await super.transform(value, metadata)) as unknown;
+    const isQuery = metadata.type === 'query' && value !== null && typeof value === 'object';
+    const sent = isQuery ? withKeyedTexts(value, metadata.metatype) : value;
+    return (await super.transform(sent, metadata)) as unknown;
   }
 
   protected override transformPrimitive(value: unknown): unknown {

@@ -1,0 +1,116 @@
+import type { Acid } from './parameters/parameter-kinds.js';
+import type { Parameter } from './parameters/parameter.entity.js';
+import type { Entry } from './product-index.js';
+import type { ProductFilters } from './products.dto.js';
+import type { FamilyDefinition } from './specification/family-definitions.js';
+import type { LimitColumn } from './specification/limit-columns.js';
+
+export interface NamedFacet {
+  value: string;
+  name: string;
+  count: number;
+}
+
+export interface ParameterFacet {
+  code: string;
+  name: string;
+  unit: string | null;
+  unitName: string | null;
+  decimals: number;
+  acid: Acid | null;
+  basisBrix: number | null;
+  /** How many products have a value, and from where to where; null when the ends are open. */
+  count: number;
+  min: number | null;
+  max: number | null;
+}
+
+export interface Facets {
+  families: NamedFacet[];
+  packs: NamedFacet[];
+  origins: NamedFacet[];
+  parameters: ParameterFacet[];
+}
+
+interface Basis {
+  families: readonly FamilyDefinition[];
+  parameters: readonly OfferedParameter[];
+  values: ReadonlyMap<string, LimitColumn>;
+  query: ProductFilters;
+  /** The products of the list with other filters. */
+  matching: (change: Partial<ProductFilters>) => Promise<readonly Entry[]>;
+}
+
+type OfferedParameter = Pick<Parameter, 'code' | 'name' | 'unit' | 'unitName' | 'decimals'> & Terms;
+interface Terms {
+  acid: Acid | null;
+  basisBrix: number | null;
+}
+
+const mostOrigins = 50;
+
+/** The parameters of the family; without one, those that all families have, each in the terms of its own family. */
+export function parametersOf(families: readonly FamilyDefinition[], family: string | undefined): OfferedParameter[] {
+  const own = families.find(({ code }) => code === family);
+  const rows = (own ?? families[0])?.parameters ?? [];
+  const isEverywhere = (code: string) =>
+    families.every(({ parameters }) => parameters.some(({ parameter }) => parameter?.code === code));
+  return rows
+    .filter(({ parameter }) => parameter && (own || (family === undefined && isEverywhere(parameter.code))))
+    .map(({ parameter: { code, name, unit, unitName, decimals }, acid, basisBrix }) => {
+      const terms = own ? { acid, basisBrix } : { acid: null, basisBrix: null };
+      return { code, name, unit, unitName, decimals, ...terms };
+    });
+}
+
+/** A count is what the list has when its filter is changed to that choice and all other filters stay. */
+export async function facetsOf({ families, parameters, values, query, matching }: Basis): Promise<Facets> {
+  const names = new Map(families.map(({ code, name }) => [code, name]));
+  const ofFamily = counted((await matching({ family: undefined })).map(({ family }) => family));
+  const ofPack = counted((await matching({ pack: '' })).map(({ pack }) => pack));
+  const origins = [...counted((await matching({ origin: '' })).map(({ origin }) => origin)).keys()].slice(
+    0,
+    mostOrigins,
+  );
+  const ofOrigin = await Promise.all(
+    origins.map(async (origin) => [origin, (await matching({ origin })).length] as const),
+  );
+  return {
+    families: [...names].flatMap(([value, name]) => facet(value, name, ofFamily.get(value))),
+    packs: [...ofPack].flatMap(([value, count]) => facet(value, value, count)).sort(byCount),
+    origins: ofOrigin.flatMap(([value, count]) => facet(value, value, count)).sort(byCount),
+    parameters: await Promise.all(
+      parameters.map(async (parameter) => {
+        const spec = query.spec?.filter(([code]) => code !== parameter.code);
+        return { ...parameter, ...spanOf(await matching({ spec }), values.get(parameter.code)) };
+      }),
+    ),
+  };
+}
+
+const byCount = (a: NamedFacet, b: NamedFacet): number => b.count - a.count;
+
+const facet = (value: string, name: string, count: number | undefined): NamedFacet[] =>
+  count === undefined ? [] : [{ value, name, count }];
+
+function counted(values: readonly (string | null)[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+function spanOf(
+  entries: readonly Entry[],
+  column: LimitColumn | undefined,
+): Pick<ParameterFacet, 'count' | 'min' | 'max'> {
+  let [count, min, max] = [0, Infinity, -Infinity];
+  for (const { id } of entries) {
+    const value = column?.values.get(id);
+    if (!value?.isUsual) continue;
+    count += 1;
+    const { from, to } = value.limits;
+    min = Math.min(min, from ?? to ?? min);
+    max = Math.max(max, to ?? from ?? max);
+  }
+  return count === 0 ? { count, min: null, max: null } : { count, min, max };
+}
