@@ -39,7 +39,9 @@ it('is read in a moment on a phone: each error stands once, however many operati
 });
 
 it('states its rules in words, not by the numbers of decisions or sections', () => {
-  expect(JSON.stringify(document, null, 2).match(/.*(\bD\d{1,2}\b|§|\bspec\b(?![["])|\bdecision \d).*/g) ?? []).toEqual([]);
+  expect(JSON.stringify(document, null, 2).match(/.*(\bD\d{1,2}\b|§|\bspec\b(?![["])|\bdecision \d).*/g) ?? []).toEqual(
+    [],
+  );
 });
 
 describe('an operation', () => {
