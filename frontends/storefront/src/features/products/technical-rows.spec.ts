@@ -29,21 +29,6 @@ describe('the technical grid of a product', () => {
     ]);
   });
 
-  it('shows typed values that no text says at the end', () => {
-    const blank = { min: null, max: null, target: null, text: null, basisBrix: null, acid: null, endPoint: null };
-    const other = { ...blank, englishName: '', group: 'colour', unit: '%', method: null } as const;
-    const rows = technicalRows(
-      aProduct({
-        specification: [
-          { ...other, parameter: 'brix', name: 'بریکس', written: '۷۰ ± ۱', field: 'brix' },
-          { ...other, parameter: 'transmittance_440', name: 'عبور نور', written: 'حداقل 55 درصد', field: null },
-        ],
-      }),
-    );
-    expect(rows.at(-1)).toEqual({ key: 'transmittance_440', label: 'عبور نور', value: 'حداقل ۵۵ درصد' });
-    expect(keys(rows).filter((key) => key === 'brix')).toHaveLength(1);
-  });
-
   it('writes values in Persian digits', () => {
     expect(technicalRows(aProduct({ brix: '70-72' }))[0]?.value).toBe('۷۰-۷۲');
   });

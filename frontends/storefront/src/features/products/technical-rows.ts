@@ -34,21 +34,13 @@ const ALWAYS: readonly string[] = ['brix', 'weight', 'origin'];
 
 const STORAGE = ['shelfLife', 'packaging', 'colorFlavor'] as const satisfies (keyof Product)[];
 
-/**
- * The technical data: brix, weight and origin always, the others when the product has them. Typed values that no text says
- * come last.
- */
+/** The technical data: brix, weight and origin always, the others when the product has them. */
 export function technicalRows(product: Product): SpecificationRow[] {
-  const texts = TECHNICAL.filter((key) => ALWAYS.includes(key) || product[key]).map((key) => ({
+  return TECHNICAL.filter((key) => ALWAYS.includes(key) || product[key]).map((key) => ({
     key,
     label: detailsCopy.rows[key],
     value: technicalValue(product[key]),
   }));
-  const others = product.specification.filter(({ field }) => field === null);
-  return [
-    ...texts,
-    ...others.map(({ parameter, name, written }) => ({ key: parameter, label: name, value: technicalValue(written) })),
-  ];
 }
 
 /** Storage and packaging; only rows with a value, so that an empty block can be left out. */
