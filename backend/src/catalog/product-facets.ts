@@ -1,6 +1,6 @@
 import type { Acid } from './parameters/parameter-kinds.js';
 import type { Parameter } from './parameters/parameter.entity.js';
-import type { Entry } from './product-index.js';
+import type { Entry } from './product-entry.js';
 import type { ProductFilters } from './products.dto.js';
 import type { FamilyDefinition } from './specification/family-definitions.js';
 import type { LimitColumn } from './specification/limit-columns.js';

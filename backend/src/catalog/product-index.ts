@@ -7,7 +7,7 @@ import { Database, KeptForRevision } from '../database/index.js';
 import type { KeyedText } from '../common/validation/index.js';
 import { middleOf, spanOf, type Span } from './measure.js';
 import { Category } from './category.entity.js';
-import { OrderedList, type Listed } from './ordered-list.js';
+import { OrderedList } from './ordered-list.js';
 import { Family } from './parameters/family.entity.js';
 import type { ProductGroup } from './product-group.js';
 import { Product } from './product.entity.js';
@@ -19,27 +19,13 @@ import {
   type RangeKey,
   type SortKey,
 } from './products.dto.js';
+import type { Entry } from './product-entry.js';
 import { facetsOf, parametersOf, type Facets } from './product-facets.js';
 import { searchTermsOf, synonymsOf, type Synonyms } from './search-terms.js';
 
 import { familyDefinitions, type FamilyDefinition } from './specification/family-definitions.js';
 import { LimitColumns, type LimitColumn } from './specification/limit-columns.js';
 import { limitFilters } from './specification/limit-filters.js';
-
-export interface Entry extends Listed {
-  group: ProductGroup;
-  featuredRank: number;
-  originKey: string;
-  /** The code of its family, and the name of its pack. */
-  family: string | null;
-  pack: string | null;
-  /** As it was typed. */
-  origin: string | null;
-  /** Null fits no range. Price is in toman per ton. */
-  spans: Record<RangeKey, Span | null>;
-  /** Null sorts last in both directions. */
-  values: Record<SortKey, number | string | null>;
-}
 
 type Order = (a: Entry, b: Entry) => number;
 
