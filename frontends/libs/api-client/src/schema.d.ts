@@ -2638,6 +2638,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the filters of a list offer, with the number of products that the list has with each
+         * @description Limit: 600 calls a minute from one address.
+         */
+        get: operations["listProductFacets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/featured": {
         parameters: {
             query?: never;
@@ -5086,6 +5106,20 @@ export interface components {
             /** @example 3 */
             movedPromises: number;
         };
+        NamedFacetDto: {
+            /**
+             * @description For the filter
+             * @example apple
+             */
+            value: string;
+            /** @example سیب */
+            name: string;
+            /**
+             * @description Products of the list with this filter
+             * @example 12
+             */
+            count: number;
+        };
         NewsletterAnswerDto: {
             /** @example true */
             success: boolean;
@@ -5572,6 +5606,34 @@ export interface components {
              */
             version: number;
         };
+        ParameterFacetDto: {
+            /** @example brix */
+            code: string;
+            /** @example بریکس */
+            name: string;
+            /** @example °Bx */
+            unit: string | null;
+            /** @example درصد */
+            unitName: string | null;
+            /** @example 1 */
+            decimals: number;
+            /** @example malic */
+            acid: components["schemas"]["Acid"] | null;
+            /**
+             * @description null: measured as it is
+             * @example 11.2
+             */
+            basisBrix: number | null;
+            /**
+             * @description Products of the list that have a value
+             * @example 12
+             */
+            count: number;
+            /** @example 64 */
+            min: number | null;
+            /** @example 72 */
+            max: number | null;
+        };
         /** @enum {string} */
         ParameterGroup: "chemical" | "colour" | "physical" | "microbial" | "contaminant" | "sensory";
         /** @enum {string} */
@@ -6052,6 +6114,14 @@ export interface components {
             /** @description null: «قیمت: تماس با فروش» */
             indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
         } & components["schemas"]["TechnicalDto"];
+        ProductFacetsDto: {
+            families: components["schemas"]["NamedFacetDto"][];
+            packs: components["schemas"]["NamedFacetDto"][];
+            /** @description At most 50 */
+            origins: components["schemas"]["NamedFacetDto"][];
+            /** @description Those of the chosen family; without one, those that all families have */
+            parameters: components["schemas"]["ParameterFacetDto"][];
+        };
         ProductPriceDto: {
             /** @example 1 */
             id: number;
@@ -8729,6 +8799,10 @@ export interface components {
         "Idempotency-Key": string;
         /** @description The `ETag` of the bytes you have */
         "If-None-Match": string;
+        /** @description At least; products without it are left out */
+        acidityFrom: number;
+        /** @description At most; products without it are left out */
+        acidityTo: number;
         /** @description The `operationId` of the call */
         action: string;
         /** @description Who */
@@ -8737,12 +8811,18 @@ export interface components {
         apiKeyId: number;
         /** @description The id of an admin, `me`, or `none` for orders without an assignee */
         assignee: string;
+        /** @description At least; products without it are left out */
+        brixFrom: number;
+        /** @description At most; products without it are left out */
+        brixTo: number;
         /** @description Chip of the blog page */
         category: "all" | "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
         /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
         cursor: string;
         /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
         due: "any" | "overdue" | "today" | "tomorrow" | "none";
+        /** @description Code of a family of products */
+        family: string;
         /** @description Only these fields of each row, by their names; the others are left out */
         fields: string;
         fileId: number;
@@ -8757,18 +8837,34 @@ export interface components {
         limit: number;
         /** @description Only orders that were cancelled for this reason */
         lostReason: string;
+        /** @description Words of the origin, however typed */
+        origin: string;
         /** @description Only orders whose call is overdue, or only the others */
         overdue: boolean;
+        /** @description At least; products without it are left out */
+        pHFrom: number;
+        /** @description At most; products without it are left out */
+        pHTo: number;
+        /** @description Name of the pack */
+        pack: string;
         /** @description Page, from 1 */
         page: number;
         /** @description The last days, today included; ignored when `from` is given */
         period: "7" | "30" | "90";
+        /** @description At least; products without it are left out */
+        priceFrom: number;
+        /** @description At most; products without it are left out */
+        priceTo: number;
         /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
         q: string;
         sku: string;
         slug: string;
         /** @description Only orders that came in there */
         source: components["schemas"]["OrderSource"];
+        /** @description Limits by code of a parameter: `spec[brix]=65..71&spec[acidity]=..2`; values that overlap them match, and products without a value do not. A value counts in the terms of its family; others are compared when the limit names them: `spec[acidity]=..2 g/100 g citric`, `spec[transmittance_440]=40.. @11.2` */
+        spec: {
+            [key: string]: string;
+        };
         /** @description Of admins; visitors see approved sellers */
         status: "all" | "pending" | "approved" | "rejected";
         /** @description The kind of record */
@@ -8789,6 +8885,10 @@ export interface components {
         "webhook-signature": string;
         /** @description When this attempt was made: Unix time in seconds */
         "webhook-timestamp": string;
+        /** @description At least; products without it are left out */
+        weightFrom: number;
+        /** @description At most; products without it are left out */
+        weightTo: number;
     };
     requestBodies: never;
     headers: {
@@ -13533,6 +13633,38 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
+                /** @description Chip of the public filter: the group of the product’s category */
+                category?: "all" | "apple" | "tomato" | "grape" | "other";
+                /** @description Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits */
+                q?: string;
+                /** @description Words of the origin, however typed */
+                origin?: components["parameters"]["origin"];
+                /** @description At least; products without it are left out */
+                priceFrom?: components["parameters"]["priceFrom"];
+                /** @description At most; products without it are left out */
+                priceTo?: components["parameters"]["priceTo"];
+                /** @description At least; products without it are left out */
+                brixFrom?: components["parameters"]["brixFrom"];
+                /** @description At most; products without it are left out */
+                brixTo?: components["parameters"]["brixTo"];
+                /** @description At least; products without it are left out */
+                pHFrom?: components["parameters"]["pHFrom"];
+                /** @description At most; products without it are left out */
+                pHTo?: components["parameters"]["pHTo"];
+                /** @description At least; products without it are left out */
+                acidityFrom?: components["parameters"]["acidityFrom"];
+                /** @description At most; products without it are left out */
+                acidityTo?: components["parameters"]["acidityTo"];
+                /** @description At least; products without it are left out */
+                weightFrom?: components["parameters"]["weightFrom"];
+                /** @description At most; products without it are left out */
+                weightTo?: components["parameters"]["weightTo"];
+                /** @description Code of a family of products */
+                family?: components["parameters"]["family"];
+                /** @description Name of the pack */
+                pack?: components["parameters"]["pack"];
+                /** @description Limits by code of a parameter: `spec[brix]=65..71&spec[acidity]=..2`; values that overlap them match, and products without a value do not. A value counts in the terms of its family; others are compared when the limit names them: `spec[acidity]=..2 g/100 g citric`, `spec[transmittance_440]=40.. @11.2` */
+                spec?: components["parameters"]["spec"];
                 /** @description Page, from 1 */
                 page?: components["parameters"]["page"];
                 /** @description Rows of a page */
@@ -13541,34 +13673,8 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description Only these fields of each row, by their names; the others are left out */
                 fields?: components["parameters"]["fields"];
-                /** @description Chip of the public filter: the group of the product’s category */
-                category?: "all" | "apple" | "tomato" | "grape" | "other";
-                /** @description Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits */
-                q?: string;
                 /** @description popular: featured first. Products without what is sorted by come last in both its orders */
                 sort?: "popular" | "newest" | "price-low" | "price-high" | "brix-low" | "brix-high" | "pH-low" | "pH-high" | "acidity-low" | "acidity-high" | "weight-low" | "weight-high" | "name-low" | "name-high" | "origin-low" | "origin-high";
-                /** @description Words of the origin, however typed */
-                origin?: string;
-                /** @description At least; products without it are left out */
-                priceFrom?: number;
-                /** @description At most; products without it are left out */
-                priceTo?: number;
-                /** @description At least; products without it are left out */
-                brixFrom?: number;
-                /** @description At most; products without it are left out */
-                brixTo?: number;
-                /** @description At least; products without it are left out */
-                pHFrom?: number;
-                /** @description At most; products without it are left out */
-                pHTo?: number;
-                /** @description At least; products without it are left out */
-                acidityFrom?: number;
-                /** @description At most; products without it are left out */
-                acidityTo?: number;
-                /** @description At least; products without it are left out */
-                weightFrom?: number;
-                /** @description At most; products without it are left out */
-                weightTo?: number;
             };
             header?: {
                 /** @description The `ETag` of the bytes you have */
@@ -13772,6 +13878,74 @@ export interface operations {
             400: components["responses"]["validation-9bd2dd"];
             401: components["responses"]["auth.admin_session_ended-93397d"];
             403: components["responses"]["auth.role_insufficient-cacda3"];
+            429: components["responses"]["too_many_requests"];
+            default: components["responses"]["unexpected"];
+        };
+    };
+    listProductFacets: {
+        parameters: {
+            query?: {
+                /** @description Chip of the public filter: the group of the product’s category */
+                category?: "all" | "apple" | "tomato" | "grape" | "other";
+                /** @description Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits */
+                q?: string;
+                /** @description Words of the origin, however typed */
+                origin?: components["parameters"]["origin"];
+                /** @description At least; products without it are left out */
+                priceFrom?: components["parameters"]["priceFrom"];
+                /** @description At most; products without it are left out */
+                priceTo?: components["parameters"]["priceTo"];
+                /** @description At least; products without it are left out */
+                brixFrom?: components["parameters"]["brixFrom"];
+                /** @description At most; products without it are left out */
+                brixTo?: components["parameters"]["brixTo"];
+                /** @description At least; products without it are left out */
+                pHFrom?: components["parameters"]["pHFrom"];
+                /** @description At most; products without it are left out */
+                pHTo?: components["parameters"]["pHTo"];
+                /** @description At least; products without it are left out */
+                acidityFrom?: components["parameters"]["acidityFrom"];
+                /** @description At most; products without it are left out */
+                acidityTo?: components["parameters"]["acidityTo"];
+                /** @description At least; products without it are left out */
+                weightFrom?: components["parameters"]["weightFrom"];
+                /** @description At most; products without it are left out */
+                weightTo?: components["parameters"]["weightTo"];
+                /** @description Code of a family of products */
+                family?: components["parameters"]["family"];
+                /** @description Name of the pack */
+                pack?: components["parameters"]["pack"];
+                /** @description Limits by code of a parameter: `spec[brix]=65..71&spec[acidity]=..2`; values that overlap them match, and products without a value do not. A value counts in the terms of its family; others are compared when the limit names them: `spec[acidity]=..2 g/100 g citric`, `spec[transmittance_440]=40.. @11.2` */
+                spec?: components["parameters"]["spec"];
+            };
+            header?: {
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductFacetsDto"];
+                };
+            };
+            /** @description The bytes you have are current; no body */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["validation-9bd2dd"];
             429: components["responses"]["too_many_requests"];
             default: components["responses"]["unexpected"];
         };
