@@ -5,24 +5,16 @@ import { searchWordsOf, sortKeyOf } from '../common/search/index.js';
 import { SettingsService } from '../content/index.js';
 import { Database, KeptForRevision } from '../database/index.js';
 import type { KeyedText } from '../common/validation/index.js';
-import { middleOf, spanOf, type Span } from './measure.js';
+import { middleOf, spanOf } from './measure.js';
 import { Category } from './category.entity.js';
 import { OrderedList } from './ordered-list.js';
 import { Family } from './parameters/family.entity.js';
 import type { ProductGroup } from './product-group.js';
 import { Product } from './product.entity.js';
-import {
-  rangeKeys,
-  type ProductFilters,
-  type ProductSort,
-  type ProductsQuery,
-  type RangeKey,
-  type SortKey,
-} from './products.dto.js';
+import { rangeKeys, type ProductFilters, type ProductSort, type ProductsQuery, type SortKey } from './products.dto.js';
 import type { Entry } from './product-entry.js';
 import { facetsOf, parametersOf, type Facets } from './product-facets.js';
 import { searchTermsOf, synonymsOf, type Synonyms } from './search-terms.js';
-
 import { familyDefinitions, type FamilyDefinition } from './specification/family-definitions.js';
 import { LimitColumns, type LimitColumn } from './specification/limit-columns.js';
 import { limitFilters } from './specification/limit-filters.js';
