@@ -56,7 +56,7 @@ export function ExpectedVersion(): PropertyDecorator {
   return Integer(0, largestId, {
     optional: true,
     example: 1,
-    description: 'The version that was edited; when there is another by now, 409 says what differs',
+    description: 'The edited version; 409 when it is old',
   });
 }
 

@@ -42,7 +42,7 @@ export function completeErrors(call: Call): void {
 }
 
 /** Statuses that mean the same for every operation. They share the response `default`, which keeps the document small. */
-const alikeEverywhere: ReadonlySet<number> = new Set([412, 413, 415, 500]);
+const alikeEverywhere: ReadonlySet<number> = new Set([412, 413, 415, 429, 500]);
 const schema: Schema = { $ref: getSchemaPath(ProblemDto) };
 
 /** The errors of a response by their codes; undefined for a successful response. */

@@ -59,14 +59,15 @@ function baseOf(name: string, schemas: Schemas): string | undefined {
 
 function isBaseOf(base: Schema, schema: Schema): boolean {
   const [fields, all] = [Object.entries(base.properties ?? {}), schema.properties ?? {}];
-  if (fields.length === 0 || fields.length >= Object.keys(all).length) return false;
+  const addsNothing = fields.length === Object.keys(all).length && schema.required?.length === base.required?.length;
+  if (fields.length === 0 || addsNothing) return false;
   if (base.additionalProperties !== undefined || base.allOf || base.oneOf || base.anyOf) return false;
   const isRequired = (field: string): boolean => (schema.required ?? []).includes(field);
   return fields.every(
     ([field, each]) =>
       all[field] &&
       isEqual({ ...each, example: null }, { ...all[field], example: null }) &&
-      (base.required ?? []).includes(field) === isRequired(field),
+      (isRequired(field) || !(base.required ?? []).includes(field)),
   );
 }
 

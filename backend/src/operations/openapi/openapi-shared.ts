@@ -20,7 +20,7 @@ function shareErrors(calls: readonly Call[]): Pick<Shared, 'responses' | 'exampl
     for (const [status, response] of Object.entries(operation.responses)) {
       const problems = problemsOf(response);
       if (!problems) continue;
-      const name = nameOf(Object.keys(problems)) + ending;
+      const name = nameOf(status, Object.keys(problems), ending);
       for (const [code, { value }] of Object.entries(problems)) {
         examples[code + ending] = { value };
         problems[code] = { $ref: `#/components/examples/${code}${ending}` };
@@ -33,14 +33,11 @@ function shareErrors(calls: readonly Call[]): Pick<Shared, 'responses' | 'exampl
 }
 
 /**
- * The name of a shared response: its first code, and if there are several codes a short hash of them. Names with all codes
- * would be a tenth of the document.
+ * The name of a shared response: its status and a short hash of what differs. Names made of the codes would be a tenth of the
+ * document, because each operation refers to some six responses.
  */
-function nameOf(codes: readonly string[]): string {
-  const [first = ''] = codes;
-  const name = first.replace('common.', '');
-  if (codes.length === 1) return name;
-  return `${name}-${createHash('sha256').update(codes.join()).digest('hex').slice(0, 6)}`;
+function nameOf(status: string, codes: readonly string[], ending: string): string {
+  return `${status}-${createHash('sha256').update(`${codes.join()}${ending}`).digest('hex').slice(0, 4)}`;
 }
 
 /**
