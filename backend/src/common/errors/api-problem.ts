@@ -6,7 +6,7 @@ import type { DomainError, DomainErrorClass } from './domain-error.js';
 import { ProblemDto, problemOf } from './problem.js';
 
 const documented = Symbol('documented problems');
-const requestId = '6f9b1c1e-2f0a-4c1d-9f43-6d9f0b1b8f52';
+const requestId = '6f9b1c1e';
 
 /**
  * Documents the errors that an operation can return: one response per status, with an example per code. Errors that every

@@ -20,7 +20,7 @@ import { scopeOf } from './openapi-access.js';
 import type { Call, Example, OperationResponse, Schema } from './openapi-types.js';
 
 const problemType = 'application/problem+json';
-const requestId = '6f9b1c1e-2f0a-4c1d-9f43-6d9f0b1b8f52';
+const requestId = '6f9b1c1e';
 const wrongField = new ValidationFailed([{ field: 'name', message: `${labelOf(undefined, 'name')} درست نیست` }]);
 
 /** Adds the errors that every operation can return and no controller mentions, and describes all errors. */

@@ -17,7 +17,9 @@ function schemas(): Record<string, Schema> {
       properties: { name: text('d'), brix: text('b'), notes: text('c') },
       required: ['name'],
     },
-    NothingRequired: { type: 'object', properties: { name: text('a'), brix: text('b'), notes: text('c') } },
+    NothingRequired: { type: 'object', properties: { name: text('a'), brix: text('b'), more: text('c') } },
+    Change: { type: 'object', properties: { title: text('a'), body: text('b') } },
+    New: { type: 'object', properties: { title: text('a'), body: text('b') }, required: ['title'] },
     Tiny: { type: 'object', properties: { id: { type: 'integer' } } },
     TinyMore: { type: 'object', properties: { id: { type: 'integer' }, at: { type: 'integer' } } },
   };
@@ -40,7 +42,15 @@ describe('a schema with all fields of another one', () => {
     expect(Object.keys(inherited['OtherExample']?.properties ?? {})).toEqual(['name', 'notes']);
   });
 
-  it('does not refer to it when other fields are required, or when that saves little', () => {
+  it('refers to one that requires fewer of the same fields, and names those that it requires', () => {
+    expect(inherited['New']).toEqual({
+      type: 'object',
+      allOf: [{ $ref: '#/components/schemas/Change' }],
+      required: ['title'],
+    });
+  });
+
+  it('does not refer to it when that one requires more, or when that saves little', () => {
     expect(inherited['NothingRequired']).toEqual(schemas()['NothingRequired']);
     expect(inherited['TinyMore']).toEqual(schemas()['TinyMore']);
   });

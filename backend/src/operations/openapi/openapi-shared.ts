@@ -8,8 +8,30 @@ type Shared = Pick<OpenApiDocument['components'], 'parameters' | 'responses' | '
 /** Moves parts that are equal in several operations into the components, and puts references in their places. */
 export function shareParts(calls: readonly Call[]): Shared {
   const parameters = shareParameters(calls);
-  const { responses, examples } = shareErrors(calls);
+  const { responses: errors, examples } = shareErrors(calls);
+  const responses = { ...errors, ...shareRepeatedResponses(calls) };
   return { parameters: sortedByName(parameters), responses: sortedByName(responses), examples: sortedByName(examples) };
+}
+
+/** Stores once what several operations answer alike, for example the changed order. */
+function shareRepeatedResponses(calls: readonly Call[]): Shared['responses'] {
+  const uses = new Map<string, number>();
+  for (const { operation } of calls) {
+    for (const each of Object.values(operation.responses).map((response) => JSON.stringify(response))) {
+      uses.set(each, (uses.get(each) ?? 0) + 1);
+    }
+  }
+  const shared: Shared['responses'] = {};
+  for (const { operation } of calls) {
+    for (const [status, response] of Object.entries(operation.responses)) {
+      const text = JSON.stringify(response);
+      if ('$ref' in response || (uses.get(text) ?? 0) < 2) continue;
+      const name = nameOf(status, [text], '');
+      shared[name] = response;
+      operation.responses[status] = { $ref: `#/components/responses/${name}` };
+    }
+  }
+  return shared;
 }
 
 /** Stores each combination of errors once, because most operations share a few of them, and the example of each error once. */
