@@ -252,6 +252,16 @@ describe('a receiver that fails', () => {
     await passPause({ retryUntil: new Date() });
     await sending.send(id);
     expect(await shown(id)).toMatchObject({ isActive: false, pauseReason: 'failing', pausedAt: expect.any(String) });
+    const [entry] = (await call(`GET /api/audit?subject=webhook&subjectId=${id}&limit=1`)).body as Record<
+      string,
+      unknown
+    >[];
+    expect(entry).toMatchObject({
+      action: 'pauseWebhook',
+      by: 'سایت',
+      before: { isActive: true },
+      after: { isActive: false },
+    });
     const mails = await api.database.read.findBy(OutboxMessage, { about: `webhook:${id}` });
     expect(mails.map(({ recipient }) => recipient)).toEqual(['owner@example.com']);
     await noteOrder(1, 'order.status_changed');
@@ -264,6 +274,25 @@ describe('a receiver that fails', () => {
     expect(resumed.body).toMatchObject({ isActive: true, pauseReason: null, pausedAt: null });
     await sending.send(id);
     expect(namesOf(target.received.slice(2))).toEqual(['order.placed 1', 'order.status_changed 1']);
+  });
+
+  it('is logged in pages, and what has not arrived stands by itself', async () => {
+    const target = await receiver((response) => response.writeHead(target.received.length % 2 ? 200 : 500).end());
+    const { id } = await webhookFor(target);
+    for (let order = 1; order <= 4; order += 1) {
+      await noteOrder(order, 'order.placed');
+      await sending.send(id);
+    }
+    const ordersIn = async (query: string): Promise<unknown[]> => {
+      const { body, headers } = await call(`GET /api/webhooks/${id}/deliveries?${query}`);
+      const orders = (body as { requestBody: string }[]).map(
+        ({ requestBody }) => JSON.parse(requestBody).data.id as number,
+      );
+      return [headers.get('x-total-count'), orders];
+    };
+    expect(await ordersIn('limit=3&page=2')).toEqual(['4', [1]]);
+    expect(await ordersIn('delivered=false')).toEqual(['2', [4, 2]]);
+    expect(await ordersIn('delivered=true&limit=1&page=2')).toEqual(['2', [1]]);
   });
 
   it('is paused at once when it says that it is gone', async () => {

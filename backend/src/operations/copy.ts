@@ -1,4 +1,6 @@
 export const copy = {
+  /** The author of a change that nobody asked for. */
+  theSite: 'سایت',
   forgotten: 'حذف شد',
   mailSender: 'افشره',
   dayOutOfRange: 'این روز بیرون از بازهٔ گزارش‌هاست',

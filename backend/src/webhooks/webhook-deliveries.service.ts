@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { rangeOf, type Page, type PageQuery } from '../common/http/index.js';
+import { IsNull, Not } from 'typeorm';
+import { rangeOf, type Page } from '../common/http/index.js';
 import { Database, findOrThrow, rowLock } from '../database/index.js';
 import { testEvent, WebhookDelivery } from './webhook-delivery.entity.js';
 import { leaseMs, retryMs, WebhookSending } from './webhook-sending.js';
 import { Webhook } from './webhook.entity.js';
+import type { WebhookDeliveriesQuery } from './webhooks.dto.js';
 import { WebhookNotFound } from './webhooks.errors.js';
 
 /** The deliveries of webhooks, sent and waiting, for owners and their programs. */
@@ -15,11 +17,14 @@ export class WebhookDeliveriesService {
   ) {}
 
   /** The newest first. Throws {@link WebhookNotFound}. */
-  async list(webhookId: number, query: PageQuery): Promise<Page<WebhookDelivery>> {
+  async list(webhookId: number, query: WebhookDeliveriesQuery): Promise<Page<WebhookDelivery>> {
     const { read } = this.database;
     await findOrThrow(read, Webhook, webhookId, WebhookNotFound);
     const [rows, total] = await read.findAndCount(WebhookDelivery, {
-      where: { webhookId },
+      where: {
+        webhookId,
+        ...(query.delivered !== undefined && { deliveredAt: query.delivered ? Not(IsNull()) : IsNull() }),
+      },
       order: { id: 'DESC' },
       ...rangeOf(query),
     });

@@ -7,6 +7,7 @@ import { Env } from '../config/index.js';
 import { SettingsService } from '../content/index.js';
 import { Database, insertRows } from '../database/index.js';
 import { storedInstant } from '../database/columns.js';
+import { recordChange, theSite } from '../operations/audit/index.js';
 import { ChangeFeed } from '../operations/events/index.js';
 import { addMail } from '../operations/outbox/index.js';
 import { pausedMail } from './copy.js';
@@ -14,7 +15,7 @@ import { bodyOf, messageIdOf } from './delivery-body.js';
 import { anyTargets, post, publicTargets, type Outcome, type Targets } from './post.js';
 import { signedHeaders } from './signature.js';
 import { testEvent, WebhookDelivery } from './webhook-delivery.entity.js';
-import { Webhook } from './webhook.entity.js';
+import { recordedStateOf, Webhook } from './webhook.entity.js';
 
 const eventsAtOnce = 200;
 const deliveriesAtOnce = 50;
@@ -164,15 +165,19 @@ export class WebhookSending {
     });
   }
 
-  /** Pauses the webhook and notifies the owners by mail. Waiting deliveries stay stored. */
+  /** Pauses the webhook, records it in the audit, and notifies the owners by mail. Waiting deliveries stay stored. */
   private async pause(
     tx: EntityManager,
-    { id, url }: Webhook,
+    webhook: Webhook,
     { reason, pausedAt, contactEmail }: { reason: 'gone' | 'failing'; pausedAt: Date; contactEmail: string },
   ): Promise<void> {
+    const { id, url } = webhook;
     const { affected } = await tx.update(Webhook, { id, pausedAt: IsNull() }, { pausedAt, pauseReason: reason });
     if (affected !== 1) return;
     logger.warn({ id, reason }, 'webhook paused');
+    const before = recordedStateOf(webhook);
+    const after = { ...before, isActive: false };
+    await recordChange(tx, theSite, { action: 'pauseWebhook', subjectId: id, name: url, before, after });
     const owners = await tx.findBy(AdminAccount, { role: 'owner' });
     const addresses = owners.flatMap(({ state, email }) => (state === 'active' && email ? [email] : []));
     const mail = pausedMail(reason, new URL(url).host, `${this.env.siteUrl}/admin/settings`);

@@ -8,6 +8,7 @@ export const webhookKind = defineRecordKind({
   actions: {
     createWebhook: { name: 'ساخت وب‌هوک', summary: (webhook) => `${webhook} را ساخت` },
     updateWebhook: { name: 'ویرایش وب‌هوک' },
+    pauseWebhook: { name: 'توقف خودکار وب‌هوک', summary: (webhook) => `ارسال به ${webhook} را متوقف کرد` },
     rotateWebhook: { name: 'تعویض رمز وب‌هوک', summary: (webhook) => `رمز ${webhook} را عوض کرد` },
     deleteWebhook: { name: 'حذف وب‌هوک' },
   },

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nest
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentCaller, type Caller } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
-import { ApiPage, IdParam, IfMatchVersion, mapPage, NoContent, PageQuery, type Page } from '../common/http/index.js';
+import { ApiPage, IdParam, IfMatchVersion, mapPage, NoContent, type Page } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
 import { WebhookDeliveriesService } from './webhook-deliveries.service.js';
 import {
@@ -10,6 +10,7 @@ import {
   MadeWebhookDto,
   RotateWebhookDto,
   UpdateWebhookDto,
+  WebhookDeliveriesQuery,
   WebhookDeliveryDto,
   WebhookDto,
 } from './webhooks.dto.js';
@@ -97,7 +98,7 @@ export class WebhooksController {
   @ApiOperation({ operationId: 'listWebhookDeliveries', summary: 'What was sent in 30 days, the newest first' })
   @ApiPage(WebhookDeliveryDto)
   @ApiProblem(WebhookNotFound)
-  listDeliveries(@IdParam() id: number, @Query() query: PageQuery): Promise<Page<WebhookDeliveryDto>> {
+  listDeliveries(@IdParam() id: number, @Query() query: WebhookDeliveriesQuery): Promise<Page<WebhookDeliveryDto>> {
     return mapPage(this.deliveries.list(id, query), (delivery) => WebhookDeliveryDto.of(delivery));
   }
 

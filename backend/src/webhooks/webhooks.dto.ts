@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PageQuery } from '../common/http/index.js';
 import { Choices, ExpectedVersion, Flag, Integer, ReadOnlyFields, WebAddress } from '../common/validation/index.js';
 import type { EventName } from '../operations/events/index.js';
 import { copy } from './copy.js';
@@ -96,6 +97,11 @@ export class MadeWebhookDto {
   static of({ webhook, secret }: MadeWebhook): MadeWebhookDto {
     return { webhook: WebhookDto.of(webhook), secret };
   }
+}
+
+export class WebhookDeliveriesQuery extends PageQuery {
+  @Flag({ inQuery: true, emptyAs: 'missing', description: 'false: only what has not arrived, tried or waiting' })
+  delivered?: boolean;
 }
 
 export class WebhookDeliveryDto {

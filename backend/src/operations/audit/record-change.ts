@@ -7,15 +7,16 @@ import { bumpLockedRevision } from '../../database/revision.js';
 import { recordKindOf, subjectOf, type Action, type Subject } from '../../records.js';
 import { eventsOfEntry } from '../events/events-of-entry.js';
 import { noteEvents } from '../events/note-events.js';
+import { copy } from '../copy.js';
 import { storeRequest } from '../idempotency/running-request.js';
 import { AuditEntry, type AuditState } from './audit-entry.entity.js';
 
 /** The length of the column. */
 const longestName = 200;
 
-/** The author of a change: an admin (`Admin`, `AdminAccount`), or a program by its key (`ApiKeyCaller`). */
+/** The author of a change: an admin (`Admin`, `AdminAccount`), a program by its key (`ApiKeyCaller`), or the site itself. */
 export type Author = { displayName: string } & (
-  { id: number; apiKeyId?: undefined } | { apiKeyId: number; id?: undefined }
+  { id: number; apiKeyId?: undefined } | { apiKeyId: number; id?: undefined } | { id?: undefined; apiKeyId?: undefined }
 );
 
 /** The columns in which every change names its author: the id of the admin or of the key, and the name at that time. */
@@ -28,6 +29,9 @@ interface AuthorColumns {
 function authorColumns({ id, apiKeyId, displayName }: Author): AuthorColumns {
   return { adminId: id ?? null, apiKeyId: apiKeyId ?? null, by: displayName };
 }
+
+/** Changes that nobody asked for. */
+export const theSite: Author = { displayName: copy.theSite };
 
 interface Change {
   action: Action;
