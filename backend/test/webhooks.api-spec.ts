@@ -276,6 +276,38 @@ describe('a receiver that fails', () => {
     expect(namesOf(target.received.slice(2))).toEqual(['order.placed 1', 'order.status_changed 1']);
   });
 
+  it('names the fields that a change touched, and nothing of what they hold', async () => {
+    const target = await receiver();
+    const { id } = await webhookFor(target, [
+      'product.changed',
+      'product.price_changed',
+      'order.status_changed',
+      'order.placed',
+    ]);
+    const changed = await addProduct(api, token);
+    await call(`PATCH /api/products/${changed}`, { origin: 'رشت', description: 'شفاف' });
+    await call(`PATCH /api/products/${changed}`, { price: 5_000_000 });
+    const order = await placeOrder();
+    await setStatus(order, 'processing');
+    await sending.send(id);
+    const dataOf = (type: string): unknown[] =>
+      target.received.map(contentOf).flatMap((each) => (each.type === type ? [each.data] : []));
+    expect(dataOf('product.changed')).toEqual([
+      { kind: 'products', id: changed },
+      { kind: 'products', id: changed, changedFields: ['description', 'origin'] },
+    ]);
+    expect(dataOf('product.price_changed')).toEqual([{ kind: 'products', id: changed, changedFields: ['price'] }]);
+    expect(dataOf('order.placed')).toEqual([{ kind: 'orders', id: order }]);
+    expect(dataOf('order.status_changed')).toEqual([
+      { kind: 'orders', id: order, changedFields: expect.arrayContaining(['status']) },
+    ]);
+    expect(target.received.map(({ body }) => body).join()).not.toMatch(/رشت|شفاف|5000000|processing/);
+    const document = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
+    const documented = document.webhooks?.['product.changed']?.post.requestBody?.content['application/json']?.schema;
+    for (const delivery of target.received)
+      expect(schemaCheckOf(document).errorsOf(documented ?? {}, contentOf(delivery))).toEqual([]);
+  });
+
   it('is logged in pages, and what has not arrived stands by itself', async () => {
     const target = await receiver((response) => response.writeHead(target.received.length % 2 ? 200 : 500).end());
     const { id } = await webhookFor(target);

@@ -2,12 +2,14 @@ import { recordKindOf } from '../records.js';
 import type { WebhookDelivery } from './webhook-delivery.entity.js';
 
 /**
- * The body of a delivery, the same for each attempt. It contains the id of the record and not its data: the receiver reads
+ * The body of a delivery, the same for each attempt. It contains the id of the record and the names of
+ * the fields that a change touched, and not its data: the receiver reads
  * the record with its own API key, so that no personal data is sent to another system unasked.
  */
-export function bodyOf({ event, at, subject, subjectId }: WebhookDelivery): string {
+export function bodyOf({ event, at, subject, subjectId, changedFields }: WebhookDelivery): string {
   const kind = recordKindOf(subject)?.feed?.kind ?? subject;
-  return JSON.stringify({ type: event, timestamp: at.toISOString(), data: { kind, id: subjectId } });
+  const changed = changedFields === null ? {} : { changedFields: changedFields.split(',') };
+  return JSON.stringify({ type: event, timestamp: at.toISOString(), data: { kind, id: subjectId, ...changed } });
 }
 
 /**

@@ -35,6 +35,10 @@ export class WebhookDelivery extends EntityWithId {
   @Column({ type: 'integer' })
   subjectId: number;
 
+  /** The names of the changed fields of an update, separated by commas; null when they are not known. */
+  @Column({ type: 'text', nullable: true })
+  changedFields: string | null;
+
   /** When the event happened. */
   @Column(instantColumn)
   at: Date;

@@ -95,9 +95,9 @@ export class WebhookSending {
     const { events, last, hasMore } = await this.feed.next(position, eventsAtOnce);
     if (last === position) return false;
     const retryUntil = new Date(Date.now() + retryMs);
-    const rows = events.flatMap(({ event, subject, subjectId, at }) =>
+    const rows = events.flatMap(({ event, subject, subjectId, changedFields, at }) =>
       event && wanted.includes(event)
-        ? [{ webhookId: id, event, subject, subjectId, at, dueAt: new Date(), retryUntil, attempts: 0 }]
+        ? [{ webhookId: id, event, subject, subjectId, changedFields, at, dueAt: new Date(), retryUntil, attempts: 0 }]
         : [],
     );
     await this.database.write(async (tx) => {

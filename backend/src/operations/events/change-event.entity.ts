@@ -35,6 +35,10 @@ export class ChangeEvent extends EntityWithId {
   @Column({ type: 'varchar', length: 32, nullable: true })
   event: EventName | null;
 
+  /** The names of the changed fields of an update, separated by commas; null when they are not known. */
+  @Column({ type: 'text', nullable: true })
+  changedFields: string | null;
+
   @Column(instantColumn)
   at: Date;
 }

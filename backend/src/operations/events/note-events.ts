@@ -10,6 +10,8 @@ const rowsAtOnce = 200;
 export interface NewEvent extends RecordRef {
   type: ChangeType;
   event?: EventName | undefined;
+  /** The names of the fields that an update changed, as the API names them. */
+  changedFields?: readonly string[];
 }
 
 /**
@@ -20,11 +22,12 @@ export interface NewEvent extends RecordRef {
 export async function noteEvents(tx: EntityManager, events: readonly NewEvent[]): Promise<void> {
   const at = new Date();
   await inSlices(chunksOf(events, rowsAtOnce), async (some) => {
-    const rows = some.map(({ subject, id, type, event = null }) => ({
+    const rows = some.map(({ subject, id, type, event = null, changedFields }) => ({
       subject,
       subjectId: Number(id),
       type,
       event,
+      changedFields: changedFields?.join() ?? null,
       at,
     }));
     await insertRows(tx, ChangeEvent, rows);

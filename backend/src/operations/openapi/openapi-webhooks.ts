@@ -36,6 +36,12 @@ const body: Schema = {
       properties: {
         kind: { $ref: '#/components/schemas/ChangeKind' },
         id: { type: 'integer', example: 1024 },
+        changedFields: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Of a change whose fields are known: their names',
+          example: ['origin'],
+        },
       },
     },
   },
