@@ -75,7 +75,7 @@ describe('finding products by limits', () => {
     const id = await addProduct(api, token, { name: 'کنسانترهٔ سیب نو', brix: '۵۰' });
     expect(await found('spec[brix]=49..51')).toEqual(['سیب نو']);
     const body = { values: [{ parameter: 'brix', target: 40 }] };
-    await api.call(`PUT /api/products/${id}/specification`, { token, body });
+    await api.call(`PUT /api/admin/products/${id}/specification`, { token, body });
     expect(await found('spec[brix]=49..51')).toEqual([]);
     await api.call(`DELETE /api/products/${id}`, { token });
   });

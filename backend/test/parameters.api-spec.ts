@@ -65,9 +65,9 @@ describe('parameters', () => {
     });
     const { body: own } = await call('POST /api/parameters', clarity({ code: 'own' }));
     const product = await addProduct(api, token);
-    await call(`PUT /api/products/${product}/specification`, { values: [{ parameter: 'own', min: 5 }] });
+    await call(`PUT /api/admin/products/${product}/specification`, { values: [{ parameter: 'own', min: 5 }] });
     expect((await call(`DELETE /api/parameters/${own.id}`)).status).toBe(409);
-    await call(`PUT /api/products/${product}/specification`, { values: [] });
+    await call(`PUT /api/admin/products/${product}/specification`, { values: [] });
     expect((await call(`DELETE /api/parameters/${own.id}`)).status).toBe(204);
   });
 });

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const call = (route: string, body?: object) => api.call(route, { token, ...(body && { body }) });
 const specificationOf = async (id: number) => (await call(`GET /api/admin/products/${id}/specification`)).body;
-const save = (id: number, form: object) => call(`PUT /api/products/${id}/specification`, form);
+const save = (id: number, form: object) => call(`PUT /api/admin/products/${id}/specification`, form);
 const textsOf = async (id: number) => (await call(`GET /api/admin/products/${id}`)).body;
 const rowOf = (values: { parameter: string }[], code: string) => values.find(({ parameter }) => parameter === code);
 

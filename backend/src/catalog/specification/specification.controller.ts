@@ -30,7 +30,7 @@ export class SpecificationController {
     return SpecificationDto.of(product, rows);
   }
 
-  @Put('products/:id/specification')
+  @Put('admin/products/:id/specification')
   @AdminOnly('catalogue')
   @ApiOperation({
     operationId: 'updateProductSpecification',

@@ -81,7 +81,7 @@ export class ProblemDto {
 }
 
 /** Whether all errors of this path carry `success`, whatever they are about: `/api/auth/…` and the login of admins. */
-export function hasSuccessField(path: string): boolean {
+function hasSuccessField(path: string): boolean {
   return /^\/api\/(auth\/|admin\/login\/?$)/i.test(path);
 }
 

@@ -7,7 +7,6 @@ import {
   PreconditionFailed,
   ProblemDto,
   problemOf,
-  hasSuccessField,
   TooManyRequests,
   UnexpectedFailure,
   UnsupportedBody,
@@ -34,10 +33,9 @@ export function completeErrors(call: Call): void {
   }
   for (const [status, response] of Object.entries(responses)) {
     const problems = problemsOf(response);
-    if (problems) completeProblems(problems, call.path);
-    response.description = problems
-      ? descriptionOf(problems)
-      : response.description || (STATUS_CODES[status] ?? status);
+    if (problems) completeProblems(problems);
+    // The codes of its errors are the names of the examples.
+    if (problems || !response.description) response.description = STATUS_CODES[status] ?? 'Error';
   }
 }
 
@@ -68,17 +66,7 @@ function pipelineErrorsOf(call: Call): DomainError[] {
   ];
 }
 
-function completeProblems(problems: Record<string, Example>, path: string): void {
-  if (problems[wrongField.code]) {
-    problems[wrongField.code] = { summary: new ValidationFailed().message, value: problemOf(wrongField, requestId) };
-  }
-  if (!hasSuccessField(path)) return;
-  for (const { value } of Object.values(problems)) Object.assign(value as ProblemDto, { success: false });
-}
-
-/** The description of a response: the codes of its errors. The example of each error says what the code means. */
-function descriptionOf(problems: Record<string, Example>): string {
-  return Object.keys(problems)
-    .map((code) => `\`${code}\``)
-    .join(', ');
+function completeProblems(problems: Record<string, Example>): void {
+  if (!problems[wrongField.code]) return;
+  problems[wrongField.code] = { summary: new ValidationFailed().message, value: problemOf(wrongField, requestId) };
 }

@@ -15,7 +15,7 @@ function schemas(): Record<string, Schema> {
     OtherExample: {
       type: 'object',
       properties: { name: text('d'), brix: text('b'), notes: text('c') },
-      required: ['name'],
+      required: ['name', 'notes'],
     },
     NothingRequired: { type: 'object', properties: { name: text('a'), brix: text('b'), more: text('c') } },
     Change: { type: 'object', properties: { title: text('a'), body: text('b') } },

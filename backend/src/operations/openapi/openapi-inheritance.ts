@@ -6,7 +6,7 @@ type Schemas = Record<string, Schema>;
  * The least number of bytes that a base schema must save. Below this, `allOf` would make the document longer, and harder to
  * read.
  */
-const leastSaving = 90;
+const leastSaving = 60;
 
 /**
  * Shortens the document: Nest repeats inherited fields in each schema, which is a tenth of the document. A schema that has

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { hasSuccessField } from '../../common/errors/index.js';
 import { problemsOf } from './openapi-errors.js';
 import { sortedByName, type Call, type OpenApiDocument, type Parameter } from './openapi-types.js';
 
@@ -26,7 +25,7 @@ function shareRepeatedResponses(calls: readonly Call[]): Shared['responses'] {
     for (const [status, response] of Object.entries(operation.responses)) {
       const text = JSON.stringify(response);
       if ('$ref' in response || (uses.get(text) ?? 0) < 2) continue;
-      const name = nameOf(status, [text], '');
+      const name = nameOf(status, [text]);
       shared[name] = response;
       operation.responses[status] = { $ref: `#/components/responses/${name}` };
     }
@@ -37,15 +36,14 @@ function shareRepeatedResponses(calls: readonly Call[]): Shared['responses'] {
 /** Stores each combination of errors once, because most operations share a few of them, and the example of each error once. */
 function shareErrors(calls: readonly Call[]): Pick<Shared, 'responses' | 'examples'> {
   const [responses, examples]: [Shared['responses'], Shared['examples']] = [{}, {}];
-  for (const { path, operation } of calls) {
-    const ending = hasSuccessField(path) ? '-without-success' : '';
+  for (const { operation } of calls) {
     for (const [status, response] of Object.entries(operation.responses)) {
       const problems = problemsOf(response);
       if (!problems) continue;
-      const name = nameOf(status, Object.keys(problems), ending);
+      const name = nameOf(status, Object.keys(problems));
       for (const [code, { value }] of Object.entries(problems)) {
-        examples[code + ending] = { value };
-        problems[code] = { $ref: `#/components/examples/${code}${ending}` };
+        examples[code] = { value };
+        problems[code] = { $ref: `#/components/examples/${code}` };
       }
       responses[name] = response;
       operation.responses[status] = { $ref: `#/components/responses/${name}` };
@@ -58,13 +56,13 @@ function shareErrors(calls: readonly Call[]): Pick<Shared, 'responses' | 'exampl
  * The name of a shared response: its status and a short hash of what differs. Names made of the codes would be a tenth of the
  * document, because each operation refers to some six responses.
  */
-function nameOf(status: string, codes: readonly string[], ending: string): string {
-  return `${status}-${createHash('sha256').update(`${codes.join()}${ending}`).digest('hex').slice(0, 4)}`;
+function nameOf(status: string, codes: readonly string[]): string {
+  return `${status}-${createHash('sha256').update(codes.join()).digest('hex').slice(0, 4)}`;
 }
 
 /**
  * Moves parameters that several operations describe in the same way into the components. If operations describe one name
- * differently, the most frequent description is shared, or the longest of equally frequent ones.
+ * differently, the most frequent description, or the longest of equally frequent ones, has the name itself.
  */
 function shareParameters(calls: readonly Call[]): Shared['parameters'] {
   const uses = new Map<string, number>();
@@ -77,14 +75,19 @@ function shareParameters(calls: readonly Call[]): Shared['parameters'] {
   const shared: Shared['parameters'] = {};
   for (const [text, times] of [...uses].sort(([textA, a], [textB, b]) => b - a || textB.length - textA.length)) {
     const parameter = JSON.parse(text) as Parameter;
-    if (times > 1) shared[parameter.name] ??= parameter;
+    if (times > 1) shared[nameOfParameter(parameter, shared)] = parameter;
   }
+  const names = new Map(Object.entries(shared).map(([name, each]) => [JSON.stringify(each), name]));
   for (const { operation } of calls) {
-    operation.parameters = operation.parameters?.map((each) =>
-      JSON.stringify(each) === JSON.stringify(shared[each.name])
-        ? ({ $ref: `#/components/parameters/${each.name}` } as unknown as Parameter)
-        : each,
-    );
+    operation.parameters = operation.parameters?.map((each) => {
+      const name = names.get(JSON.stringify(each));
+      return name === undefined ? each : ({ $ref: `#/components/parameters/${name}` } as unknown as Parameter);
+    });
   }
   return shared;
+}
+
+function nameOfParameter(parameter: Parameter, taken: Shared['parameters']): string {
+  if (!(parameter.name in taken)) return parameter.name;
+  return `${parameter.name}-${createHash('sha256').update(JSON.stringify(parameter)).digest('hex').slice(0, 4)}`;
 }

@@ -478,7 +478,13 @@ export interface paths {
          * @description Limit: 600 calls a minute from one address.
          */
         get: operations["getProductSpecification"];
-        put?: never;
+        /**
+         * Replace the typed values of a product, and write its technical texts from them
+         * @description Fields that nobody can change may be sent back and are ignored.
+         *
+         *     Limit: 600 calls a minute from one address.
+         */
+        put: operations["updateProductSpecification"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2800,28 +2806,6 @@ export interface paths {
         patch: operations["patchProduct"];
         trace?: never;
     };
-    "/api/products/{id}/specification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replace the typed values of a product, and write its technical texts from them
-         * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
-         */
-        put: operations["updateProductSpecification"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/sellers": {
         parameters: {
             query?: never;
@@ -3385,8 +3369,6 @@ export interface components {
             version: number;
         };
         AcceptAdminLinkDto: {
-            /** @example q2Jv0n1mB8kX… */
-            token: string;
             /**
              * @description Needed by an invitation
              * @example لیلا رستمی
@@ -3394,7 +3376,7 @@ export interface components {
             displayName?: string;
             /** @example چهار کلمهٔ بی‌ربط */
             newPassword: string;
-        };
+        } & components["schemas"]["AdminLinkTokenDto"];
         AccountExportDto: {
             /** Format: date-time */
             exportedAt: string;
@@ -3521,10 +3503,6 @@ export interface components {
             password: string;
         };
         AdminPostCardDto: {
-            /** @example reading-a-concentrate-analysis-sheet */
-            slug: string;
-            /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
-            title: string;
             /** @example 1 */
             id: number;
             /**
@@ -3574,7 +3552,7 @@ export interface components {
              * @example 1
              */
             version: number;
-        };
+        } & components["schemas"]["PostLinkDto"];
         AdminPostDto: {
             /**
              * @description HTML, cleaned
@@ -3928,17 +3906,7 @@ export interface components {
             /** @example محصول */
             label: string;
         };
-        CallHoursDto: {
-            /** @example 8 */
-            from: number;
-            /** @example 18 */
-            to: number;
-            /**
-             * @description The hours in words. An update may carry it, and it is ignored
-             * @example ۸ صبح تا ۶ عصر
-             */
-            text: string;
-        };
+        CallHoursDto: WithRequired<components["schemas"]["UpdateCallHoursDto"], "text">;
         /** @enum {string} */
         CallOutcome: "reached" | "no_answer" | "busy" | "wrong_number" | "call_back";
         CallTimeDto: {
@@ -4019,11 +3987,6 @@ export interface components {
             /** @example سارا احمدی */
             fullName: string;
             /**
-             * Format: email
-             * @example sara@example.com
-             */
-            email: string;
-            /**
              * @description At least 10 digits, any script; stored as +98…
              * @example ۰۹۱۲ ۳۴۵ ۶۷۸۹
              */
@@ -4033,13 +3996,11 @@ export interface components {
              * @example رمز قدیمی من
              */
             currentPassword?: string | null;
-        };
+        } & components["schemas"]["ForgotPasswordDto"];
         ChangeAccountPasswordDto: {
-            /** @example رمز قدیمی من */
-            currentPassword: string;
             /** @example رمز جدید و بلند من */
             newPassword: string;
-        };
+        } & components["schemas"]["DeleteAccountDto"];
         ChangeDto: {
             /** @example orders */
             kind: components["schemas"]["ChangeKind"];
@@ -4058,11 +4019,9 @@ export interface components {
         /** @enum {string} */
         ChangeKind: "products" | "categories" | "price-list" | "orders" | "contacts" | "customers" | "sellers";
         ChangePasswordDto: {
-            /** @example رمز قدیمی من */
-            currentPassword: string;
             /** @example رمز جدید و بلند من */
             newPassword: string;
-        };
+        } & components["schemas"]["DeleteAccountDto"];
         ChangeProfileDto: {
             /** @example مدیر سایت */
             displayName?: string;
@@ -4092,11 +4051,6 @@ export interface components {
             /** @example سارا احمدی */
             customerName: string;
             /**
-             * Format: email
-             * @example sara@example.com
-             */
-            email: string;
-            /**
              * @description 10 to 15 digits, Persian or Latin
              * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
              */
@@ -4106,7 +4060,7 @@ export interface components {
             /** @example تحویل صبح، با لیفتراک */
             notes?: string | null;
             items: components["schemas"]["OrderItemDto"][];
-        };
+        } & components["schemas"]["ForgotPasswordDto"];
         ColleagueDto: {
             /** @example 1 */
             id: number;
@@ -4136,10 +4090,6 @@ export interface components {
             message: string;
         };
         CommentedPostDto: {
-            /** @example reading-a-concentrate-analysis-sheet */
-            slug: string;
-            /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
-            title: string;
             /**
              * @description Plain text
              * @example بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.
@@ -4150,7 +4100,7 @@ export interface components {
              * @enum {string}
              */
             status: "draft" | "published";
-        };
+        } & components["schemas"]["PostLinkDto"];
         ContactDto: {
             /** @example 1 */
             id: number;
@@ -4819,22 +4769,13 @@ export interface components {
         };
         ImportCheckDto: {
             /**
-             * @description New products
-             * @example 3
-             */
-            created: number;
-            /** @example 20 */
-            changed: number;
-            /** @example 977 */
-            unchanged: number;
-            /**
              * @description All problems, also those past the end of the list
              * @example 7
              */
             problemCount: number;
             /** @description The first 200 */
             problems: components["schemas"]["ImportProblemDto"][];
-        };
+        } & components["schemas"]["ImportResultDto"];
         ImportFileBody: {
             /**
              * Format: binary
@@ -4944,12 +4885,8 @@ export interface components {
             createdAt: string;
         };
         LoggedInDto: {
-            /** @example true */
-            success: boolean;
-            /** @example ثبت‌نام با موفقیت انجام شد */
-            message: string;
             user: components["schemas"]["CustomerDto"];
-        };
+        } & components["schemas"]["RegisteredDto"];
         LoginDto: {
             /**
              * Format: email
@@ -5097,7 +5034,7 @@ export interface components {
              */
             status: "waiting" | "approved" | "rejected";
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -5183,9 +5120,6 @@ export interface components {
             categories: components["schemas"]["OrderedCategoryDto"][];
         };
         OrderChangeDto: {
-            to: components["schemas"]["OrderStatus"];
-            /** Format: date-time */
-            at: string;
             /** @description null for the placing */
             from: components["schemas"]["OrderStatus"] | null;
             /**
@@ -5198,7 +5132,7 @@ export interface components {
              * @example قیمت
              */
             reason: string | null;
-        };
+        } & components["schemas"]["TrackedChangeDto"];
         OrderDetailsDto: {
             /** @description The oldest first */
             history: components["schemas"]["OrderChangeDto"][];
@@ -5322,19 +5256,12 @@ export interface components {
             quantity?: number | string;
         };
         OrderLeaseDto: {
-            /** @example 1 */
-            id: number;
-            /**
-             * @description Display name
-             * @example لیلا رستمی
-             */
-            name: string;
             /**
              * Format: date-time
              * @description The lease ends then unless it is renewed
              */
             until: string;
-        };
+        } & components["schemas"]["AssigneeDto"];
         OrderLineFormDto: {
             /**
              * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1
@@ -5448,7 +5375,7 @@ export interface components {
             /** @example 3 */
             id: number;
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -5782,7 +5709,7 @@ export interface components {
              */
             id?: number;
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -5895,10 +5822,6 @@ export interface components {
             callBy: string;
         };
         PostCardDto: {
-            /** @example reading-a-concentrate-analysis-sheet */
-            slug: string;
-            /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
-            title: string;
             /** @example 1 */
             id: number;
             /**
@@ -5936,7 +5859,7 @@ export interface components {
             updatedAt: string;
             /** @example 4 */
             readingMinutes: number;
-        };
+        } & components["schemas"]["PostLinkDto"];
         PostDto: {
             /**
              * @description HTML, safe to show as it is
@@ -6178,7 +6101,7 @@ export interface components {
         };
         RecordCallDto: {
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -6207,18 +6130,13 @@ export interface components {
             /** @example سارا احمدی */
             fullName: string;
             /**
-             * Format: email
-             * @example sara@example.com
-             */
-            email: string;
-            /**
              * @description At least 10 digits, any script; stored as +98…
              * @example ۰۹۱۲ ۳۴۵ ۶۷۸۹
              */
             phoneNumber: string;
             /** @example رمز دشوار من */
             password: string;
-        };
+        } & components["schemas"]["ForgotPasswordDto"];
         RegisterMediaDto: {
             /**
              * @description For display; 200 characters are kept
@@ -6514,7 +6432,7 @@ export interface components {
         SaveListViewsDto: {
             views: components["schemas"]["ListViewDto"][];
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -6565,7 +6483,7 @@ export interface components {
         };
         SavePriceBySkuDto: {
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -6611,12 +6529,7 @@ export interface components {
         };
         SaveProductPriceDto: {
             /** @example 2 */
-            id: number;
-            /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
-             * @example 1
-             */
-            version?: number;
+            id?: number;
             /**
              * @description Toman per ton
              * @example 141000000
@@ -6624,7 +6537,7 @@ export interface components {
             price?: number;
             /** @description Whether visitors see this price, instead of one by the price list */
             showPrice?: boolean;
-        };
+        } & components["schemas"]["OrderedCategoryDto"];
         SaveProductPricesDto: {
             prices: components["schemas"]["SaveProductPriceDto"][];
         };
@@ -6666,7 +6579,7 @@ export interface components {
              */
             values: components["schemas"]["SaveSpecificationRowDto"][];
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -6923,14 +6836,14 @@ export interface components {
             /** @enum {string} */
             state: "active" | "disabled";
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
         };
         SetAssigneeDto: {
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -6942,7 +6855,7 @@ export interface components {
         };
         SetOrderLinesDto: {
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -6950,7 +6863,7 @@ export interface components {
         };
         SetOrderStatusDto: {
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -7051,16 +6964,7 @@ export interface components {
              */
             measuresVitals: boolean;
         };
-        SocialLinksDto: {
-            /** @example https://t.me/afshoreh */
-            telegram: string | null;
-            /** @example https://instagram.com/afshoreh */
-            instagram: string | null;
-            /** @example https://www.linkedin.com/company/afshoreh */
-            linkedin: string | null;
-            /** @example https://wa.me/989141234567 */
-            whatsapp: string | null;
-        };
+        SocialLinksDto: WithRequired<components["schemas"]["UpdateSocialLinksDto"], "telegram" | "instagram" | "linkedin" | "whatsapp">;
         SolarHolidayDto: {
             /**
              * Format: date
@@ -7395,14 +7299,14 @@ export interface components {
              */
             email?: string | null;
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
         };
         UpdateApiKeyDto: {
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -7420,28 +7324,28 @@ export interface components {
         };
         UpdateCategoryDto: {
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
         } & components["schemas"]["SaveCategoryDto"];
         UpdateCertificateDto: {
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
         } & components["schemas"]["SaveCertificateDto"];
         UpdateFamilyDto: {
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
         } & components["schemas"]["SaveFamilyDto"];
         UpdateHolidayDto: {
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -7463,7 +7367,7 @@ export interface components {
              */
             alt?: string;
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -7510,42 +7414,26 @@ export interface components {
              */
             position?: number;
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
         };
         UpdatePostDto: {
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
         } & components["schemas"]["CreatePostDto"];
         UpdatePriceListEntryDto: {
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
         } & components["schemas"]["SavePriceListEntryDto"];
-        UpdateProductDto: {
-            /**
-             * @description Unique, in capitals
-             * @example APL-70
-             */
-            sku?: string | null;
-            /**
-             * @description Must equal the id of the path
-             * @example 1
-             */
-            id?: number;
-            /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["CreateProductDto"];
+        UpdateProductDto: WithRequired<components["schemas"]["PatchProductDto"], "name" | "price" | "brix" | "origin" | "category">;
         UpdateSellerDto: {
             /**
              * @description Must equal the id of the path
@@ -7553,7 +7441,7 @@ export interface components {
              */
             id?: number;
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -7636,7 +7524,7 @@ export interface components {
             callHours?: components["schemas"]["UpdateCallHoursDto"];
             socialLinks?: components["schemas"]["UpdateSocialLinksDto"];
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -7658,7 +7546,7 @@ export interface components {
              */
             isActive?: boolean;
             /**
-             * @description The version that was edited; when there is another by now, 409 says what differs
+             * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
@@ -7749,6 +7637,13 @@ export interface components {
                 kind: components["schemas"]["ChangeKind"];
                 /** @example 1024 */
                 id: number;
+                /**
+                 * @description Of a change whose fields are known: their names
+                 * @example [
+                 *       "origin"
+                 *     ]
+                 */
+                changedFields?: string[];
             };
         };
         WebhookDeliveryDto: {
@@ -7838,8 +7733,332 @@ export interface components {
         WebhookPauseReason: "person" | "failing" | "gone";
     };
     responses: {
-        /** @description `auth.admin_credentials_wrong` */
-        "auth.admin_credentials_wrong-without-success": {
+        /** @description OK */
+        "200-1591": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CustomerDto"];
+            };
+        };
+        /** @description OK */
+        "200-3cd1": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HealthDto"];
+            };
+        };
+        /** @description OK */
+        "200-5a1c": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
+            };
+        };
+        /** @description OK */
+        "200-5bf0": {
+            headers: {
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderDetailsDto"];
+            };
+        };
+        /** @description OK */
+        "200-5eac": {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProductDto"][];
+            };
+        };
+        /** @description OK */
+        "200-64ec": {
+            headers: {
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SellerDto"];
+            };
+        };
+        /** @description OK */
+        "200-726b": {
+            headers: {
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminPostDto"];
+            };
+        };
+        /** @description OK */
+        "200-87a9": {
+            headers: {
+                "X-Total-Count": components["headers"]["X-Total-Count"];
+                Link: components["headers"]["Link"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderDto"][];
+            };
+        };
+        /** @description OK */
+        "200-8cad": {
+            headers: {
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminCommentDto"];
+            };
+        };
+        /** @description OK */
+        "200-99b0": {
+            headers: {
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MediaDto"];
+            };
+        };
+        /** @description OK */
+        "200-a00b": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NewsletterAnswerDto"];
+            };
+        };
+        /** @description OK */
+        "200-c06b": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TrackedOrderDto"];
+            };
+        };
+        /** @description OK */
+        "200-d3d2": {
+            headers: {
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SpecificationDto"];
+            };
+        };
+        /** @description OK */
+        "200-dcaf": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ResetAnswerDto"];
+            };
+        };
+        /** @description OK */
+        "200-dd6f": {
+            headers: {
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminProductDetailsDto"];
+            };
+        };
+        /** @description OK */
+        "200-e0c0": {
+            headers: {
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StaffMemberDto"];
+            };
+        };
+        /** @description OK */
+        "200-e316": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WebhookDeliveryDto"];
+            };
+        };
+        /** @description OK */
+        "200-ea9e": {
+            headers: {
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ListViewsDto"];
+            };
+        };
+        /** @description OK */
+        "200-f5cd": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminDto"];
+            };
+        };
+        /** @description OK */
+        "200-f910": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ContactDto"];
+            };
+        };
+        /** @description Created */
+        "201-b100": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminLinkDto"];
+            };
+        };
+        /** @description Created */
+        "201-b7ee": {
+            headers: {
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminProductDetailsDto"];
+            };
+        };
+        /** @description Created */
+        "201-c74e": {
+            headers: {
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OrderDetailsDto"];
+            };
+        };
+        /** @description No Content */
+        "204-5c09": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Delivered; within 5 seconds */
+        "2XX-bfb6": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The bytes you have are current; no body */
+        "304-c439": {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Bad Request */
+        "400-0250": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Bad Request */
+        "400-0882": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Bad Request */
+        "400-1a8f": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Bad Request */
+        "400-5ff8": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Bad Request */
+        "400-6fd0": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Bad Request */
+        "400-752f": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Bad Request */
+        "400-7a90": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Bad Request */
+        "400-9bd2": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Bad Request */
+        "400-fdc1": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Unauthorized */
+        "401-6a30": {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
@@ -7848,8 +8067,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.admin_session_ended` */
-        "auth.admin_session_ended": {
+        /** @description Unauthorized */
+        "401-7bbe": {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
@@ -7858,8 +8077,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.admin_session_ended`, `auth.api_key_wrong`, `auth.api_key_expired`, `auth.api_key_revoked`, `auth.api_key_foreign_address` */
-        "auth.admin_session_ended-93397d": {
+        /** @description Unauthorized */
+        "401-9339": {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
@@ -7868,35 +8087,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.api_key_changed_meanwhile`, `auth.api_key_ended` */
-        "auth.api_key_changed_meanwhile-349f77": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `auth.api_key_ended` */
-        "auth.api_key_ended": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `auth.api_key_not_found` */
-        "auth.api_key_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `auth.credentials_wrong` */
-        "auth.credentials_wrong-without-success": {
+        /** @description Unauthorized */
+        "401-a5ae": {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
@@ -7905,44 +8097,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.customer_not_found` */
-        "auth.customer_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `auth.email_taken` */
-        "auth.email_taken": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `auth.email_taken` */
-        "auth.email_taken-without-success": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `auth.list_views_changed_meanwhile` */
-        "auth.list_views_changed_meanwhile": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `auth.login_required` */
-        "auth.login_required": {
+        /** @description Unauthorized */
+        "401-a740": {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
@@ -7951,8 +8107,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.role_insufficient` */
-        "auth.role_insufficient": {
+        /** @description Forbidden */
+        "403-0d2e": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7960,8 +8116,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.role_insufficient`, `auth.scope_missing`, `common.foreign_origin` */
-        "auth.role_insufficient-89e6cb": {
+        /** @description Forbidden */
+        "403-0f25": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7969,8 +8125,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.role_insufficient`, `common.foreign_origin` */
-        "auth.role_insufficient-9598d2": {
+        /** @description Forbidden */
+        "403-89e6": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7978,8 +8134,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.role_insufficient`, `auth.scope_missing` */
-        "auth.role_insufficient-cacda3": {
+        /** @description Forbidden */
+        "403-9598": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7987,8 +8143,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.session_not_found` */
-        "auth.session_not_found": {
+        /** @description Forbidden */
+        "403-cacd": {
             headers: {
                 [name: string]: unknown;
             };
@@ -7996,8 +8152,645 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.too_many_logins`, `common.too_many_requests` */
-        "auth.too_many_logins-736017": {
+        /** @description Forbidden */
+        "403-cdf8": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-0024": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-062a": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-2d7d": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-35b2": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-3da8": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-4740": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-50ce": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-6c23": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-7578": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-80f3": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-82cf": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-899b": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-a306": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-ae2c": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-b62a": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-b7f3": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-bff8": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-c010": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-cb98": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-e281": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-e7c0": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
+        "404-e888": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-0746": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-113d": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-2448": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-349f": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-3d76": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-49c5": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-4b55": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-4d37": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-4edf": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-540a": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-5e7f": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-63ad": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-6b68": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-7599": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-7eef": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-823a": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-8beb": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-8cb7": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-925d": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-9be7": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-a4ba": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-a8fe": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-b757": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-b871": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-bafb": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-bc40": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-bff5": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-c382": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-c3c2": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-c756": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-c802": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-cbee": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-d51c": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-d719": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-daf4": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-dd24": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-dd8e": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-e347": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-e95e": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-e9b7": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description The webhook is paused at once */
+        "410-a1c0": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Gone */
+        "410-fdc8": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Payload Too Large */
+        "413-0fb5": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Unsupported Media Type */
+        "415-05b3": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Unprocessable Entity */
+        "422-3ab7": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Unprocessable Entity */
+        "422-4bb1": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Unprocessable Entity */
+        "422-72e6": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Unprocessable Entity */
+        "422-ee90": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Too Many Requests */
+        "429-454f": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -8008,8 +8801,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `auth.too_many_logins`, `common.too_many_requests` */
-        "auth.too_many_logins-736017-without-success": {
+        /** @description Too Many Requests */
+        "429-7360": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -8020,566 +8813,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `catalog.categories_changed_meanwhile` */
-        "catalog.categories_changed_meanwhile": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.category_in_use` */
-        "catalog.category_in_use": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.category_not_found` */
-        "catalog.category_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.category_slug_taken` */
-        "catalog.category_slug_taken": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.category_slug_taken`, `catalog.category_changed_meanwhile` */
-        "catalog.category_slug_taken-b75702": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.family_code_taken` */
-        "catalog.family_code_taken": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.family_code_taken`, `catalog.family_changed_meanwhile` */
-        "catalog.family_code_taken-4d37a2": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.family_in_use` */
-        "catalog.family_in_use": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.family_not_found` */
-        "catalog.family_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.import_refused` */
-        "catalog.import_refused": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.parameter_changed_meanwhile` */
-        "catalog.parameter_changed_meanwhile": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.parameter_code_taken` */
-        "catalog.parameter_code_taken": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.parameter_in_use` */
-        "catalog.parameter_in_use": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.parameter_not_found` */
-        "catalog.parameter_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.price_list_entry_not_found` */
-        "catalog.price_list_entry_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.price_list_name_taken` */
-        "catalog.price_list_name_taken": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.price_list_name_taken`, `catalog.price_list_entry_changed_meanwhile` */
-        "catalog.price_list_name_taken-759928": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.prices_changed_meanwhile` */
-        "catalog.prices_changed_meanwhile": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.pricing_refused`, `auth.role_insufficient`, `auth.scope_missing`, `common.foreign_origin` */
-        "catalog.pricing_refused-0f258b": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.product_changed_meanwhile` */
-        "catalog.product_changed_meanwhile": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.product_changed_meanwhile`, `catalog.product_sku_taken` */
-        "catalog.product_changed_meanwhile-cbee4d": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.product_not_found` */
-        "catalog.product_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `catalog.product_sku_taken` */
-        "catalog.product_sku_taken": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `changes.expired` */
-        "changes.expired": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `contacts.not_found` */
-        "contacts.not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `content.certificate_changed_meanwhile` */
-        "content.certificate_changed_meanwhile": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `content.certificate_not_found` */
-        "content.certificate_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `content.changed_meanwhile` */
-        "content.changed_meanwhile": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `content.comment_changed_meanwhile` */
-        "content.comment_changed_meanwhile": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `content.comment_not_found` */
-        "content.comment_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `content.holiday_changed_meanwhile` */
-        "content.holiday_changed_meanwhile": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `content.holiday_not_found` */
-        "content.holiday_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `content.post_changed_meanwhile`, `content.post_slug_taken` */
-        "content.post_changed_meanwhile-dd24f9": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `content.post_not_found` */
-        "content.post_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `content.post_slug_taken` */
-        "content.post_slug_taken": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `content.section_not_found` */
-        "content.section_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `content.section_not_found`, `content.version_not_found` */
-        "content.section_not_found-e281ef": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `content.settings_changed_meanwhile` */
-        "content.settings_changed_meanwhile": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.file_too_complex` */
-        file_too_complex: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.file_too_complex`, `common.idempotency_key_reused` */
-        "file_too_complex-72e6f9": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.foreign_origin` */
-        foreign_origin: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.foreign_origin` */
-        "foreign_origin-without-success": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.idempotency_key_reused` */
-        idempotency_key_reused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `media.changed_meanwhile` */
-        "media.changed_meanwhile": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `media.changed_meanwhile`, `media.already_there` */
-        "media.changed_meanwhile-daf483": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `media.in_use` */
-        "media.in_use": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `media.not_found` */
-        "media.not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `media.too_large`, `common.body_too_large` */
-        "media.too_large-0fb505": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `media.type_unsupported`, `common.unsupported_body` */
-        "media.type_unsupported-05b307": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `newsletter.subscriber_not_found` */
-        "newsletter.subscriber_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `orders.changed_meanwhile` */
-        "orders.changed_meanwhile": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `orders.changed_meanwhile`, `orders.closed` */
-        "orders.changed_meanwhile-540a2a": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `orders.idempotency_key_reused` */
-        "orders.idempotency_key_reused": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `orders.not_found` */
-        "orders.not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `orders.taken_up` */
-        "orders.taken_up": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.precondition_failed`, `common.body_too_large`, `common.unsupported_body`, `common.unexpected` */
-        "precondition_failed-5c84f1": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.precondition_failed`, `common.body_too_large`, `common.unsupported_body`, `common.unexpected` */
-        "precondition_failed-5c84f1-without-success": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.precondition_failed`, `common.unsupported_body`, `common.unexpected` */
-        "precondition_failed-8a42e6": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.precondition_failed`, `common.unexpected` */
-        "precondition_failed-c44a06": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `sellers.changed_meanwhile` */
-        "sellers.changed_meanwhile": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `sellers.file_not_found` */
-        "sellers.file_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `sellers.not_found` */
-        "sellers.not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `sellers.too_many_files_waiting`, `common.unavailable` */
-        "sellers.too_many_files_waiting-f01b85": {
+        /** @description Service Unavailable */
+        "503-010e": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
@@ -8588,68 +8823,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `staff.admin_changed_meanwhile`, `staff.last_owner` */
-        "staff.admin_changed_meanwhile-823ad1": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `staff.admin_disabled` */
-        "staff.admin_disabled": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `staff.admin_not_found` */
-        "staff.admin_not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `staff.username_taken` */
-        "staff.username_taken": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.too_many_requests` */
-        too_many_requests: {
-            headers: {
-                "Retry-After": components["headers"]["Retry-After"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.too_many_requests` */
-        "too_many_requests-without-success": {
-            headers: {
-                "Retry-After": components["headers"]["Retry-After"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.unavailable` */
-        unavailable: {
+        /** @description Service Unavailable */
+        "503-f01b": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
@@ -8658,8 +8833,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.unexpected` */
-        unexpected: {
+        /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
+        "default-4fa9": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Error */
+        "default-5c84": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8667,8 +8849,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.unexpected` */
-        "unexpected-without-success": {
+        /** @description Error */
+        "default-89ec": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8676,8 +8858,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.validation`, `media.damaged`, `media.too_many_pixels`, `media.pdf_encrypted`, `media.pdf_with_scripts`, `media.pdf_with_attachments`, `common.malformed_request` */
-        "validation-025006": {
+        /** @description Error */
+        "default-c44a": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8685,8 +8867,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.validation`, `media.kind_differs`, `media.damaged`, `media.too_many_pixels`, `media.pdf_encrypted`, `media.pdf_with_scripts`, `media.pdf_with_attachments`, `common.malformed_request` */
-        "validation-088238": {
+        /** @description Error */
+        "default-cd71": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8694,8 +8876,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.validation`, `auth.reset_token_invalid`, `common.malformed_request` */
-        "validation-1a8fd6-without-success": {
+        /** @description Error */
+        "default-db38": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8703,89 +8885,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
-        /** @description `common.validation`, `orders.product_unknown`, `common.malformed_request` */
-        "validation-5ff8eb": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.validation`, `auth.current_password_wrong`, `common.malformed_request` */
-        "validation-6fd002": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.validation`, `auth.current_password_wrong`, `auth.password_too_common`, `common.malformed_request` */
-        "validation-752f53": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.validation`, `staff.link_invalid`, `common.malformed_request` */
-        "validation-7a909d": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.validation`, `common.malformed_request` */
-        "validation-9bd2dd": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.validation`, `common.malformed_request` */
-        "validation-9bd2dd-without-success": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `common.validation`, `staff.link_invalid`, `auth.password_too_common`, `common.malformed_request` */
-        "validation-fdc1a7": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `webhooks.changed_meanwhile` */
-        "webhooks.changed_meanwhile": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `webhooks.not_found` */
-        "webhooks.not_found": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description `webhooks.too_many` */
-        "webhooks.too_many": {
+        /** @description Error */
+        "default-e3b5": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8817,6 +8918,10 @@ export interface components {
         brixTo: number;
         /** @description Chip of the blog page */
         category: "all" | "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
+        /** @description Slug of a category; `all` for all */
+        "category-9b13": string;
+        /** @description Chip of the public filter: the group of the product’s category */
+        "category-cbad": "all" | "apple" | "tomato" | "grape" | "other";
         /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
         cursor: string;
         /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
@@ -8828,9 +8933,15 @@ export interface components {
         fileId: number;
         /** @description Active: not unsubscribed; left: unsubscribed, without an address */
         filter: "all" | "active" | "left";
+        "filter-874a": "all" | "unread" | "read";
+        "filter-d955": "all" | "waiting" | "approved" | "rejected";
         /** @description At this moment or later */
         from: string;
+        /** @description First day, in Tehran */
+        "from-4ecb": string;
         id: number;
+        "id-e57c": string;
+        "id-f5c8": "hero" | "features" | "about" | "products" | "contact";
         /** @description Only the records with these ids, at most 100 */
         ids: string;
         /** @description Rows of a page */
@@ -8857,6 +8968,26 @@ export interface components {
         priceTo: number;
         /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
         q: string;
+        /** @description Looked for in file names and tags, however typed: Persian or Arabic letters, any digits */
+        "q-3074": string;
+        /** @description Part of the address */
+        "q-7e4c": string;
+        /** @description Words of name, SKU, category or origin, however typed */
+        "q-8620": string;
+        /** @description Words of name, e-mail and comment, however typed: Persian or Arabic letters, any digits */
+        "q-8821": string;
+        /** @description Part of name, e-mail or phone, however typed, in any digits */
+        "q-93c7": string;
+        /** @description Part of a name, or a number */
+        "q-ba4f": string;
+        /** @description Words of title, text, author or tags, however typed: Persian or Arabic letters, any digits */
+        "q-bfa6": string;
+        /** @description Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits */
+        "q-f461": string;
+        /** @description Looked for in name, e-mail and message */
+        "q-f78c": string;
+        /** @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors */
+        "q-fce0": string;
         sku: string;
         slug: string;
         /** @description Only orders that came in there */
@@ -8867,6 +8998,7 @@ export interface components {
         };
         /** @description Of admins; visitors see approved sellers */
         status: "all" | "pending" | "approved" | "rejected";
+        "status-d7ed": "all" | "new" | "processing" | "completed" | "cancelled";
         /** @description The kind of record */
         subject: string;
         /** @description The id of the record */
@@ -8875,6 +9007,8 @@ export interface components {
         tag: string;
         /** @description Before this moment */
         to: string;
+        /** @description Last day, in Tehran; today */
+        "to-ae73": string;
         /** @description Tab of the media screen */
         type: "all" | "images" | "other";
         /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
@@ -8926,18 +9060,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-6fd002"];
-            401: components["responses"]["auth.login_required"];
-            403: components["responses"]["foreign_origin"];
-            429: components["responses"]["auth.too_many_logins-736017"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-6fd0"];
+            401: components["responses"]["401-a5ae"];
+            403: components["responses"]["403-0d2e"];
+            429: components["responses"]["429-7360"];
+            default: components["responses"]["default-5c84"];
         };
     };
     exportMyData: {
@@ -8958,10 +9086,9 @@ export interface operations {
                     "application/json": components["schemas"]["AccountExportDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.login_required"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-a5ae"];
+            default: components["responses"]["default-89ec"];
         };
     };
     listMyOrders: {
@@ -8989,10 +9116,9 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.login_required"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-a5ae"];
+            default: components["responses"]["default-89ec"];
         };
     };
     cancelMyOrder: {
@@ -9015,13 +9141,12 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.login_required"];
-            403: components["responses"]["foreign_origin"];
-            404: components["responses"]["orders.not_found"];
-            409: components["responses"]["orders.taken_up"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-a5ae"];
+            403: components["responses"]["403-0d2e"];
+            404: components["responses"]["404-b62a"];
+            409: components["responses"]["409-63ad"];
+            default: components["responses"]["default-cd71"];
         };
     };
     changeMyPassword: {
@@ -9037,18 +9162,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-6fd002"];
-            401: components["responses"]["auth.login_required"];
-            403: components["responses"]["foreign_origin"];
-            429: components["responses"]["auth.too_many_logins-736017"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-6fd0"];
+            401: components["responses"]["401-a5ae"];
+            403: components["responses"]["403-0d2e"];
+            429: components["responses"]["429-7360"];
+            default: components["responses"]["default-5c84"];
         };
     };
     getMyProfile: {
@@ -9060,19 +9179,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomerDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.login_required"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-1591"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-a5ae"];
+            default: components["responses"]["default-89ec"];
         };
     };
     changeMyProfile: {
@@ -9088,21 +9198,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CustomerDto"];
-                };
-            };
-            400: components["responses"]["validation-6fd002"];
-            401: components["responses"]["auth.login_required"];
-            403: components["responses"]["foreign_origin"];
-            409: components["responses"]["auth.email_taken"];
-            429: components["responses"]["auth.too_many_logins-736017"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-1591"];
+            400: components["responses"]["400-6fd0"];
+            401: components["responses"]["401-a5ae"];
+            403: components["responses"]["403-0d2e"];
+            409: components["responses"]["409-3d76"];
+            429: components["responses"]["429-7360"];
+            default: components["responses"]["default-5c84"];
         };
     };
     listMySessions: {
@@ -9123,10 +9225,9 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerSessionDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.login_required"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-a5ae"];
+            default: components["responses"]["default-89ec"];
         };
     };
     deleteMyOtherSessions: {
@@ -9138,18 +9239,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.login_required"];
-            403: components["responses"]["foreign_origin"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-a5ae"];
+            403: components["responses"]["403-0d2e"];
+            default: components["responses"]["default-cd71"];
         };
     };
     deleteMySession: {
@@ -9157,25 +9251,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id-e57c"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.login_required"];
-            403: components["responses"]["foreign_origin"];
-            404: components["responses"]["auth.session_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-a5ae"];
+            403: components["responses"]["403-0d2e"];
+            404: components["responses"]["404-80f3"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listApiKeys: {
@@ -9196,11 +9283,10 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     createApiKey: {
@@ -9228,12 +9314,11 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiKeyDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     updateApiKey: {
@@ -9261,13 +9346,12 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["auth.api_key_not_found"];
-            409: components["responses"]["auth.api_key_changed_meanwhile-349f77"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-7578"];
+            409: components["responses"]["409-349f"];
+            default: components["responses"]["default-cd71"];
         };
     };
     revokeApiKey: {
@@ -9281,19 +9365,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["auth.api_key_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-7578"];
+            default: components["responses"]["default-cd71"];
         };
     };
     rotateApiKey: {
@@ -9323,14 +9400,13 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiKeyDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["auth.api_key_not_found"];
-            409: components["responses"]["auth.api_key_ended"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-7578"];
+            409: components["responses"]["409-c756"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listAdminPosts: {
@@ -9345,7 +9421,7 @@ export interface operations {
                 /** @description A tag, however typed: Persian or Arabic letters, any digits */
                 tag?: components["parameters"]["tag"];
                 /** @description Words of title, text, author or tags, however typed: Persian or Arabic letters, any digits */
-                q?: string;
+                q?: components["parameters"]["q-bfa6"];
                 status?: "all" | "draft" | "published";
                 sort?: "newest" | "updated" | "title";
             };
@@ -9366,11 +9442,10 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostCardDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     createPost: {
@@ -9399,13 +9474,12 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            409: components["responses"]["content.post_slug_taken"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            409: components["responses"]["409-e9b7"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     getAdminPost: {
@@ -9419,22 +9493,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPostDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            404: components["responses"]["content.post_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-726b"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            404: components["responses"]["404-cb98"];
+            default: components["responses"]["default-89ec"];
         };
     };
     updatePost: {
@@ -9452,23 +9516,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminPostDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["content.post_not_found"];
-            409: components["responses"]["content.post_changed_meanwhile-dd24f9"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-726b"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-cb98"];
+            409: components["responses"]["409-dd24"];
+            default: components["responses"]["default-cd71"];
         };
     };
     deletePost: {
@@ -9482,19 +9536,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["content.post_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-cb98"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listColleagues: {
@@ -9515,11 +9562,10 @@ export interface operations {
                     "application/json": components["schemas"]["ColleagueDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            default: components["responses"]["default-89ec"];
         };
     };
     readAdminLink: {
@@ -9544,10 +9590,9 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLinkHolderDto"];
                 };
             };
-            400: components["responses"]["validation-7a909d"];
-            403: components["responses"]["foreign_origin"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-7a90"];
+            403: components["responses"]["403-0d2e"];
+            default: components["responses"]["default-cd71"];
         };
     };
     acceptAdminLink: {
@@ -9563,17 +9608,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-fdc1a7"];
-            403: components["responses"]["foreign_origin"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-fdc1"];
+            403: components["responses"]["403-0d2e"];
+            default: components["responses"]["default-cd71"];
         };
     };
     loginAdmin: {
@@ -9598,11 +9636,11 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLoginAnswerDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd-without-success"];
-            401: components["responses"]["auth.admin_credentials_wrong-without-success"];
-            403: components["responses"]["foreign_origin-without-success"];
-            429: components["responses"]["auth.too_many_logins-736017-without-success"];
-            default: components["responses"]["precondition_failed-5c84f1-without-success"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-a740"];
+            403: components["responses"]["403-0d2e"];
+            429: components["responses"]["429-7360"];
+            default: components["responses"]["default-5c84"];
         };
     };
     logoutAdmin: {
@@ -9614,18 +9652,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            default: components["responses"]["default-cd71"];
         };
     };
     changeAdminPassword: {
@@ -9641,18 +9672,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-752f53"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            429: components["responses"]["auth.too_many_logins-736017"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-752f"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            429: components["responses"]["429-7360"];
+            default: components["responses"]["default-5c84"];
         };
     };
     listAdminProducts: {
@@ -9667,9 +9692,9 @@ export interface operations {
                 /** @description Only these fields of each row, by their names; the others are left out */
                 fields?: components["parameters"]["fields"];
                 /** @description Words of name, SKU, category or origin, however typed */
-                q?: string;
+                q?: components["parameters"]["q-8620"];
                 /** @description Slug of a category; `all` for all */
-                category?: string;
+                category?: components["parameters"]["category-9b13"];
                 /** @description Only the records with these ids, at most 100 */
                 ids?: components["parameters"]["ids"];
                 /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
@@ -9693,11 +9718,10 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            default: components["responses"]["default-89ec"];
         };
     };
     getAdminProduct: {
@@ -9711,22 +9735,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            404: components["responses"]["catalog.product_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-dd6f"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            404: components["responses"]["404-062a"];
+            default: components["responses"]["default-89ec"];
         };
     };
     getProductSpecification: {
@@ -9740,22 +9754,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpecificationDto"];
-                };
+            200: components["responses"]["200-d3d2"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            404: components["responses"]["404-062a"];
+            default: components["responses"]["default-89ec"];
+        };
+    };
+    updateProductSpecification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            404: components["responses"]["catalog.product_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSpecificationDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["200-d3d2"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-062a"];
+            409: components["responses"]["409-2448"];
+            default: components["responses"]["default-cd71"];
         };
     };
     changeAdminProfile: {
@@ -9771,20 +9799,11 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-f5cd"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listAdminSessions: {
@@ -9805,11 +9824,10 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSessionDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     deleteOtherAdminSessions: {
@@ -9821,18 +9839,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            default: components["responses"]["default-cd71"];
         };
     };
     deleteAdminSession: {
@@ -9840,25 +9851,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id-e57c"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["auth.session_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-80f3"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listStaff: {
@@ -9879,11 +9883,10 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMemberDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     inviteAdmin: {
@@ -9902,22 +9905,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminLinkDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            409: components["responses"]["staff.username_taken"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            201: components["responses"]["201-b100"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            409: components["responses"]["409-bafb"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listStaffSessions: {
@@ -9938,11 +9932,10 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSessionDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     deleteStaffSession: {
@@ -9950,25 +9943,18 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: string;
+                id: components["parameters"]["id-e57c"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["auth.session_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-80f3"];
+            default: components["responses"]["default-cd71"];
         };
     };
     updateAdmin: {
@@ -9986,23 +9972,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffMemberDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["staff.admin_not_found"];
-            409: components["responses"]["staff.admin_changed_meanwhile-823ad1"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-e0c0"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-4740"];
+            409: components["responses"]["409-823a"];
+            default: components["responses"]["default-cd71"];
         };
     };
     createAdminLink: {
@@ -10016,22 +9992,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminLinkDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["staff.admin_not_found"];
-            409: components["responses"]["staff.admin_disabled"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            201: components["responses"]["201-b100"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-4740"];
+            409: components["responses"]["409-a4ba"];
+            default: components["responses"]["default-cd71"];
         };
     };
     setAdminState: {
@@ -10049,23 +10016,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StaffMemberDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["staff.admin_not_found"];
-            409: components["responses"]["staff.admin_changed_meanwhile-823ad1"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-e0c0"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-4740"];
+            409: components["responses"]["409-823a"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listUnreadTexts: {
@@ -10093,11 +10050,10 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadTextDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            default: components["responses"]["default-89ec"];
         };
     };
     verifyAdmin: {
@@ -10109,20 +10065,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-f5cd"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     getListViews: {
@@ -10134,21 +10081,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListViewsDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-ea9e"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     saveListViews: {
@@ -10164,22 +10101,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ListViewsDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            409: components["responses"]["auth.list_views_changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-ea9e"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            409: components["responses"]["409-d51c"];
+            default: components["responses"]["default-cd71"];
         };
     };
     getVitals: {
@@ -10203,11 +10130,10 @@ export interface operations {
                     "application/json": components["schemas"]["VitalsDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     listAuditEntries: {
@@ -10232,7 +10158,7 @@ export interface operations {
                 /** @description By which key */
                 apiKeyId?: components["parameters"]["apiKeyId"];
                 /** @description Part of a name, or a number */
-                q?: string;
+                q?: components["parameters"]["q-ba4f"];
             };
             header?: never;
             path?: never;
@@ -10251,11 +10177,10 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     exportAuditEntries: {
@@ -10276,7 +10201,7 @@ export interface operations {
                 /** @description By which key */
                 apiKeyId?: components["parameters"]["apiKeyId"];
                 /** @description Part of a name, or a number */
-                q?: string;
+                q?: components["parameters"]["q-ba4f"];
             };
             header?: never;
             path?: never;
@@ -10293,11 +10218,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     getAuditFilters: {
@@ -10318,11 +10242,10 @@ export interface operations {
                     "application/json": components["schemas"]["AuditFiltersDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     forgotPassword: {
@@ -10338,19 +10261,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResetAnswerDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd-without-success"];
-            403: components["responses"]["foreign_origin-without-success"];
-            429: components["responses"]["too_many_requests-without-success"];
-            default: components["responses"]["precondition_failed-5c84f1-without-success"];
+            200: components["responses"]["200-dcaf"];
+            400: components["responses"]["400-9bd2"];
+            403: components["responses"]["403-0d2e"];
+            default: components["responses"]["default-cd71"];
         };
     };
     loginCustomer: {
@@ -10375,11 +10289,11 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedInDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd-without-success"];
-            401: components["responses"]["auth.credentials_wrong-without-success"];
-            403: components["responses"]["foreign_origin-without-success"];
-            429: components["responses"]["auth.too_many_logins-736017-without-success"];
-            default: components["responses"]["precondition_failed-5c84f1-without-success"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-7bbe"];
+            403: components["responses"]["403-0d2e"];
+            429: components["responses"]["429-7360"];
+            default: components["responses"]["default-5c84"];
         };
     };
     logoutCustomer: {
@@ -10391,17 +10305,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd-without-success"];
-            403: components["responses"]["foreign_origin-without-success"];
-            429: components["responses"]["too_many_requests-without-success"];
-            default: components["responses"]["precondition_failed-5c84f1-without-success"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            403: components["responses"]["403-0d2e"];
+            default: components["responses"]["default-cd71"];
         };
     };
     registerCustomer: {
@@ -10426,11 +10333,10 @@ export interface operations {
                     "application/json": components["schemas"]["RegisteredDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd-without-success"];
-            403: components["responses"]["foreign_origin-without-success"];
-            409: components["responses"]["auth.email_taken-without-success"];
-            429: components["responses"]["too_many_requests-without-success"];
-            default: components["responses"]["precondition_failed-5c84f1-without-success"];
+            400: components["responses"]["400-9bd2"];
+            403: components["responses"]["403-0d2e"];
+            409: components["responses"]["409-3d76"];
+            default: components["responses"]["default-cd71"];
         };
     };
     resetPassword: {
@@ -10446,19 +10352,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ResetAnswerDto"];
-                };
-            };
-            400: components["responses"]["validation-1a8fd6-without-success"];
-            403: components["responses"]["foreign_origin-without-success"];
-            429: components["responses"]["too_many_requests-without-success"];
-            default: components["responses"]["precondition_failed-5c84f1-without-success"];
+            200: components["responses"]["200-dcaf"];
+            400: components["responses"]["400-1a8f"];
+            403: components["responses"]["403-0d2e"];
+            default: components["responses"]["default-cd71"];
         };
     };
     getCurrentUser: {
@@ -10479,9 +10376,8 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd-without-success"];
-            429: components["responses"]["too_many_requests-without-success"];
-            default: components["responses"]["unexpected-without-success"];
+            400: components["responses"]["400-9bd2"];
+            default: components["responses"]["default-89ec"];
         };
     };
     listPosts: {
@@ -10496,7 +10392,7 @@ export interface operations {
                 /** @description A tag, however typed: Persian or Arabic letters, any digits */
                 tag?: components["parameters"]["tag"];
                 /** @description Words of title, text, author or tags, however typed: Persian or Arabic letters, any digits */
-                q?: string;
+                q?: components["parameters"]["q-bfa6"];
             };
             header?: {
                 /** @description The `ETag` of the bytes you have */
@@ -10519,17 +10415,9 @@ export interface operations {
                     "application/json": components["schemas"]["PostCardDto"][];
                 };
             };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            default: components["responses"]["default-89ec"];
         };
     };
     getPost: {
@@ -10556,18 +10444,10 @@ export interface operations {
                     "application/json": components["schemas"]["PostDto"];
                 };
             };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            404: components["responses"]["content.post_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            404: components["responses"]["404-cb98"];
+            default: components["responses"]["default-89ec"];
         };
     };
     listPostComments: {
@@ -10601,18 +10481,10 @@ export interface operations {
                     "application/json": components["schemas"]["CommentDto"][];
                 };
             };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            404: components["responses"]["content.post_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            404: components["responses"]["404-cb98"];
+            default: components["responses"]["default-89ec"];
         };
     };
     sendComment: {
@@ -10642,12 +10514,11 @@ export interface operations {
                     "application/json": components["schemas"]["CommentSentDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            403: components["responses"]["foreign_origin"];
-            404: components["responses"]["content.post_not_found"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            403: components["responses"]["403-0d2e"];
+            404: components["responses"]["404-cb98"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     getFeed: {
@@ -10672,17 +10543,9 @@ export interface operations {
                     "application/rss+xml": string;
                 };
             };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            default: components["responses"]["default-89ec"];
         };
     };
     listCategories: {
@@ -10707,17 +10570,9 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDto"][];
                 };
             };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            default: components["responses"]["default-89ec"];
         };
     };
     createCategory: {
@@ -10746,13 +10601,12 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            409: components["responses"]["catalog.category_slug_taken"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            409: components["responses"]["409-113d"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     exportCategories: {
@@ -10776,11 +10630,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            default: components["responses"]["default-89ec"];
         };
     };
     setCategoryOrder: {
@@ -10805,12 +10658,11 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            409: components["responses"]["catalog.categories_changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            409: components["responses"]["409-8cb7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     updateCategory: {
@@ -10838,13 +10690,12 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["catalog.category_not_found"];
-            409: components["responses"]["catalog.category_slug_taken-b75702"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-e7c0"];
+            409: components["responses"]["409-b757"];
+            default: components["responses"]["default-cd71"];
         };
     };
     deleteCategory: {
@@ -10858,20 +10709,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["catalog.category_not_found"];
-            409: components["responses"]["catalog.category_in_use"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-e7c0"];
+            409: components["responses"]["409-9be7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listCertificates: {
@@ -10896,17 +10740,9 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateDto"][];
                 };
             };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            default: components["responses"]["default-89ec"];
         };
     };
     createCertificate: {
@@ -10935,12 +10771,11 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     exportCertificates: {
@@ -10964,11 +10799,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     updateCertificate: {
@@ -10996,13 +10830,12 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["content.certificate_not_found"];
-            409: components["responses"]["content.certificate_changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-3da8"];
+            409: components["responses"]["409-5e7f"];
+            default: components["responses"]["default-cd71"];
         };
     };
     deleteCertificate: {
@@ -11016,19 +10849,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["content.certificate_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-3da8"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listChanges: {
@@ -11056,12 +10882,11 @@ export interface operations {
                     "application/json": components["schemas"]["ChangesDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            410: components["responses"]["changes.expired"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            410: components["responses"]["410-fdc8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     listComments: {
@@ -11075,9 +10900,9 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
-                filter?: "all" | "waiting" | "approved" | "rejected";
+                filter?: components["parameters"]["filter-d955"];
                 /** @description Words of name, e-mail and comment, however typed: Persian or Arabic letters, any digits */
-                q?: string;
+                q?: components["parameters"]["q-8821"];
             };
             header?: never;
             path?: never;
@@ -11096,11 +10921,10 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCommentDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     exportComments: {
@@ -11110,9 +10934,9 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
-                filter?: "all" | "waiting" | "approved" | "rejected";
+                filter?: components["parameters"]["filter-d955"];
                 /** @description Words of name, e-mail and comment, however typed: Persian or Arabic letters, any digits */
-                q?: string;
+                q?: components["parameters"]["q-8821"];
             };
             header?: never;
             path?: never;
@@ -11129,11 +10953,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     getComment: {
@@ -11147,22 +10970,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCommentDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            404: components["responses"]["content.comment_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-8cad"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            404: components["responses"]["404-0024"];
+            default: components["responses"]["default-89ec"];
         };
     };
     setCommentStatus: {
@@ -11180,23 +10993,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminCommentDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["content.comment_not_found"];
-            409: components["responses"]["content.comment_changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-8cad"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-0024"];
+            409: components["responses"]["409-b871"];
+            default: components["responses"]["default-cd71"];
         };
     };
     deleteComment: {
@@ -11210,19 +11013,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["content.comment_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-0024"];
+            default: components["responses"]["default-cd71"];
         };
     };
     sendContact: {
@@ -11250,11 +11046,10 @@ export interface operations {
                     "application/json": components["schemas"]["ContactSentDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            403: components["responses"]["foreign_origin"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            403: components["responses"]["403-0d2e"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listContacts: {
@@ -11274,9 +11069,9 @@ export interface operations {
                 fields?: components["parameters"]["fields"];
                 /** @description Only the records with these ids, at most 100 */
                 ids?: components["parameters"]["ids"];
-                filter?: "all" | "unread" | "read";
+                filter?: components["parameters"]["filter-874a"];
                 /** @description Looked for in name, e-mail and message */
-                q?: string;
+                q?: components["parameters"]["q-f78c"];
             };
             header?: never;
             path?: never;
@@ -11295,11 +11090,10 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            default: components["responses"]["default-89ec"];
         };
     };
     exportContacts: {
@@ -11309,9 +11103,9 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
-                filter?: "all" | "unread" | "read";
+                filter?: components["parameters"]["filter-874a"];
                 /** @description Looked for in name, e-mail and message */
-                q?: string;
+                q?: components["parameters"]["q-f78c"];
             };
             header?: never;
             path?: never;
@@ -11328,11 +11122,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            default: components["responses"]["default-89ec"];
         };
     };
     getContact: {
@@ -11346,21 +11139,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContactDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            404: components["responses"]["contacts.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-f910"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            404: components["responses"]["404-82cf"];
+            default: components["responses"]["default-89ec"];
         };
     };
     deleteContact: {
@@ -11374,19 +11158,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["contacts.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-82cf"];
+            default: components["responses"]["default-cd71"];
         };
     };
     markContactRead: {
@@ -11400,21 +11177,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContactDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["contacts.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-f910"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-82cf"];
+            default: components["responses"]["default-cd71"];
         };
     };
     markContactUnread: {
@@ -11428,21 +11196,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContactDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["contacts.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-f910"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-82cf"];
+            default: components["responses"]["default-cd71"];
         };
     };
     getContent: {
@@ -11467,17 +11226,9 @@ export interface operations {
                     "application/json": components["schemas"]["ContentDto"];
                 };
             };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            default: components["responses"]["default-89ec"];
         };
     };
     saveSection: {
@@ -11485,7 +11236,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: "hero" | "features" | "about" | "products" | "contact";
+                id: components["parameters"]["id-f5c8"];
             };
             cookie?: never;
         };
@@ -11495,22 +11246,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["content.section_not_found"];
-            409: components["responses"]["content.changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-5a1c"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-e888"];
+            409: components["responses"]["409-0746"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listSectionVersions: {
@@ -11518,7 +11260,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: "hero" | "features" | "about" | "products" | "contact";
+                id: components["parameters"]["id-f5c8"];
             };
             cookie?: never;
         };
@@ -11533,12 +11275,11 @@ export interface operations {
                     "application/json": components["schemas"]["SectionVersionDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            404: components["responses"]["content.section_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            404: components["responses"]["404-e888"];
+            default: components["responses"]["default-89ec"];
         };
     };
     restoreSectionVersion: {
@@ -11547,28 +11288,19 @@ export interface operations {
             header?: never;
             path: {
                 version: number;
-                id: "hero" | "features" | "about" | "products" | "contact";
+                id: components["parameters"]["id-f5c8"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["content.section_not_found-e281ef"];
-            409: components["responses"]["content.changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-5a1c"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-e281"];
+            409: components["responses"]["409-0746"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listCustomers: {
@@ -11589,7 +11321,7 @@ export interface operations {
                 /** @description Only the records with these ids, at most 100 */
                 ids?: components["parameters"]["ids"];
                 /** @description Part of name, e-mail or phone, however typed, in any digits */
-                q?: string;
+                q?: components["parameters"]["q-93c7"];
                 sort?: "newest" | "name";
             };
             header?: never;
@@ -11609,11 +11341,10 @@ export interface operations {
                     "application/json": components["schemas"]["ListedCustomerDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     exportCustomers: {
@@ -11624,7 +11355,7 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Part of name, e-mail or phone, however typed, in any digits */
-                q?: string;
+                q?: components["parameters"]["q-93c7"];
             };
             header?: never;
             path?: never;
@@ -11641,11 +11372,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     getCustomer: {
@@ -11668,12 +11398,11 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDetailsDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            404: components["responses"]["auth.customer_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            404: components["responses"]["404-6c23"];
+            default: components["responses"]["default-89ec"];
         };
     };
     deleteCustomer: {
@@ -11687,19 +11416,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["auth.customer_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-6c23"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listCustomerOrders: {
@@ -11718,23 +11440,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["X-Total-Count"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDto"][];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            404: components["responses"]["auth.customer_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-87a9"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            404: components["responses"]["404-6c23"];
+            default: components["responses"]["default-89ec"];
         };
     };
     deleteCustomerSessions: {
@@ -11748,19 +11459,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["auth.customer_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-6c23"];
+            default: components["responses"]["default-cd71"];
         };
     };
     getDashboard: {
@@ -11769,9 +11473,9 @@ export interface operations {
                 /** @description The last days, today included; ignored when `from` is given */
                 period?: components["parameters"]["period"];
                 /** @description First day, in Tehran */
-                from?: string;
+                from?: components["parameters"]["from-4ecb"];
                 /** @description Last day, in Tehran; today */
-                to?: string;
+                to?: components["parameters"]["to-ae73"];
             };
             header?: never;
             path?: never;
@@ -11788,11 +11492,10 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     exportReport: {
@@ -11801,9 +11504,9 @@ export interface operations {
                 /** @description The last days, today included; ignored when `from` is given */
                 period?: components["parameters"]["period"];
                 /** @description First day, in Tehran */
-                from?: string;
+                from?: components["parameters"]["from-4ecb"];
                 /** @description Last day, in Tehran; today */
-                to?: string;
+                to?: components["parameters"]["to-ae73"];
                 table: "days" | "experts" | "products";
             };
             header?: never;
@@ -11821,11 +11524,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     listFamilies: {
@@ -11846,11 +11548,10 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            default: components["responses"]["default-89ec"];
         };
     };
     createFamily: {
@@ -11879,13 +11580,12 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            409: components["responses"]["catalog.family_code_taken"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            409: components["responses"]["409-c802"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     updateFamily: {
@@ -11913,13 +11613,12 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["catalog.family_not_found"];
-            409: components["responses"]["catalog.family_code_taken-4d37a2"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-a306"];
+            409: components["responses"]["409-4d37"];
+            default: components["responses"]["default-cd71"];
         };
     };
     deleteFamily: {
@@ -11933,20 +11632,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["catalog.family_not_found"];
-            409: components["responses"]["catalog.family_in_use"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-a306"];
+            409: components["responses"]["409-d719"];
+            default: components["responses"]["default-cd71"];
         };
     };
     getLiveness: {
@@ -11958,17 +11650,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HealthDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-3cd1"];
+            400: components["responses"]["400-9bd2"];
+            default: components["responses"]["default-db38"];
         };
     };
     getReadiness: {
@@ -11980,18 +11664,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["HealthDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            503: components["responses"]["unavailable"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-3cd1"];
+            400: components["responses"]["400-9bd2"];
+            503: components["responses"]["503-010e"];
+            default: components["responses"]["default-db38"];
         };
     };
     getRevision: {
@@ -12012,8 +11688,8 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            default: components["responses"]["default-db38"];
         };
     };
     listHolidays: {
@@ -12037,11 +11713,10 @@ export interface operations {
                     "application/json": components["schemas"]["HolidayYearDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     createHoliday: {
@@ -12070,12 +11745,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedHolidayDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     updateHoliday: {
@@ -12103,13 +11777,12 @@ export interface operations {
                     "application/json": components["schemas"]["SavedHolidayDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["content.holiday_not_found"];
-            409: components["responses"]["content.holiday_changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-50ce"];
+            409: components["responses"]["409-c3c2"];
+            default: components["responses"]["default-cd71"];
         };
     };
     deleteHoliday: {
@@ -12132,12 +11805,11 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedHolidayDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["content.holiday_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-50ce"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listMedia: {
@@ -12154,7 +11826,7 @@ export interface operations {
                 /** @description Tab of the media screen */
                 type?: components["parameters"]["type"];
                 /** @description Looked for in file names and tags, however typed: Persian or Arabic letters, any digits */
-                q?: string;
+                q?: components["parameters"]["q-3074"];
                 /** @description size: the largest first */
                 sort?: "newest" | "name" | "size";
             };
@@ -12175,11 +11847,10 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     registerMedia: {
@@ -12195,22 +11866,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MediaDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["media.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-99b0"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-899b"];
+            default: components["responses"]["default-cd71"];
         };
     };
     countMedia: {
@@ -12231,11 +11892,10 @@ export interface operations {
                     "application/json": components["schemas"]["MediaCountsDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     exportMedia: {
@@ -12248,7 +11908,7 @@ export interface operations {
                 /** @description Tab of the media screen */
                 type?: components["parameters"]["type"];
                 /** @description Looked for in file names and tags, however typed: Persian or Arabic letters, any digits */
-                q?: string;
+                q?: components["parameters"]["q-3074"];
             };
             header?: never;
             path?: never;
@@ -12265,11 +11925,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     uploadMedia: {
@@ -12305,15 +11964,15 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            400: components["responses"]["validation-025006"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            413: components["responses"]["media.too_large-0fb505"];
-            415: components["responses"]["media.type_unsupported-05b307"];
-            422: components["responses"]["file_too_complex"];
-            429: components["responses"]["too_many_requests"];
-            503: components["responses"]["unavailable"];
-            default: components["responses"]["precondition_failed-c44a06"];
+            400: components["responses"]["400-0250"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            413: components["responses"]["413-0fb5"];
+            415: components["responses"]["415-05b3"];
+            422: components["responses"]["422-ee90"];
+            429: components["responses"]["429-454f"];
+            503: components["responses"]["503-010e"];
+            default: components["responses"]["default-c44a"];
         };
     };
     getMedia: {
@@ -12327,22 +11986,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MediaDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            404: components["responses"]["media.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-99b0"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            404: components["responses"]["404-899b"];
+            default: components["responses"]["default-89ec"];
         };
     };
     updateMedia: {
@@ -12360,23 +12009,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MediaDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["media.not_found"];
-            409: components["responses"]["media.changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-99b0"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-899b"];
+            409: components["responses"]["409-e347"];
+            default: components["responses"]["default-cd71"];
         };
     };
     deleteMedia: {
@@ -12390,20 +12029,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["media.not_found"];
-            409: components["responses"]["media.in_use"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-899b"];
+            409: components["responses"]["409-a8fe"];
+            default: components["responses"]["default-cd71"];
         };
     };
     replaceMediaFile: {
@@ -12424,27 +12056,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MediaDto"];
-                };
-            };
-            400: components["responses"]["validation-088238"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["media.not_found"];
-            409: components["responses"]["media.changed_meanwhile-daf483"];
-            413: components["responses"]["media.too_large-0fb505"];
-            415: components["responses"]["media.type_unsupported-05b307"];
-            422: components["responses"]["file_too_complex"];
-            429: components["responses"]["too_many_requests"];
-            503: components["responses"]["unavailable"];
-            default: components["responses"]["precondition_failed-c44a06"];
+            200: components["responses"]["200-99b0"];
+            400: components["responses"]["400-0882"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-899b"];
+            409: components["responses"]["409-daf4"];
+            413: components["responses"]["413-0fb5"];
+            415: components["responses"]["415-05b3"];
+            422: components["responses"]["422-ee90"];
+            429: components["responses"]["429-454f"];
+            503: components["responses"]["503-010e"];
+            default: components["responses"]["default-c44a"];
         };
     };
     listMediaUsages: {
@@ -12467,12 +12090,11 @@ export interface operations {
                     "application/json": components["schemas"]["MediaUseDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            404: components["responses"]["media.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            404: components["responses"]["404-899b"];
+            default: components["responses"]["default-89ec"];
         };
     };
     listSubscribers: {
@@ -12489,7 +12111,7 @@ export interface operations {
                 /** @description Active: not unsubscribed; left: unsubscribed, without an address */
                 filter?: components["parameters"]["filter"];
                 /** @description Part of the address */
-                q?: string;
+                q?: components["parameters"]["q-7e4c"];
             };
             header?: never;
             path?: never;
@@ -12508,11 +12130,10 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     subscribeNewsletter: {
@@ -12528,19 +12149,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewsletterAnswerDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            403: components["responses"]["foreign_origin"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-a00b"];
+            400: components["responses"]["400-9bd2"];
+            403: components["responses"]["403-0d2e"];
+            default: components["responses"]["default-cd71"];
         };
     };
     countSubscribers: {
@@ -12561,11 +12173,10 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberCountsDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     exportSubscribers: {
@@ -12578,7 +12189,7 @@ export interface operations {
                 /** @description Active: not unsubscribed; left: unsubscribed, without an address */
                 filter?: components["parameters"]["filter"];
                 /** @description Part of the address */
-                q?: string;
+                q?: components["parameters"]["q-7e4c"];
             };
             header?: never;
             path?: never;
@@ -12595,11 +12206,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     unsubscribeNewsletter: {
@@ -12618,19 +12228,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewsletterAnswerDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            403: components["responses"]["foreign_origin"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-a00b"];
+            400: components["responses"]["400-9bd2"];
+            403: components["responses"]["403-0d2e"];
+            default: components["responses"]["default-cd71"];
         };
     };
     deleteSubscriber: {
@@ -12644,19 +12245,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["newsletter.subscriber_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-b7f3"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listOrders: {
@@ -12676,7 +12270,7 @@ export interface operations {
                 fields?: components["parameters"]["fields"];
                 /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
                 q?: components["parameters"]["q"];
-                status?: "all" | "new" | "processing" | "completed" | "cancelled";
+                status?: components["parameters"]["status-d7ed"];
                 /** @description Only orders that came in there */
                 source?: components["parameters"]["source"];
                 /** @description Only orders that were cancelled for this reason */
@@ -12700,22 +12294,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["X-Total-Count"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDto"][];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-87a9"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            default: components["responses"]["default-89ec"];
         };
     };
     placeOrder: {
@@ -12743,11 +12326,10 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"];
                 };
             };
-            400: components["responses"]["validation-5ff8eb"];
-            403: components["responses"]["foreign_origin"];
-            422: components["responses"]["orders.idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-5ff8"];
+            403: components["responses"]["403-0d2e"];
+            422: components["responses"]["422-4bb1"];
+            default: components["responses"]["default-cd71"];
         };
     };
     exportOrders: {
@@ -12759,7 +12341,7 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
                 q?: components["parameters"]["q"];
-                status?: "all" | "new" | "processing" | "completed" | "cancelled";
+                status?: components["parameters"]["status-d7ed"];
                 /** @description Only orders that came in there */
                 source?: components["parameters"]["source"];
                 /** @description Only orders that were cancelled for this reason */
@@ -12790,11 +12372,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            default: components["responses"]["default-89ec"];
         };
     };
     takePhoneOrder: {
@@ -12813,22 +12394,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
-                };
-            };
-            400: components["responses"]["validation-5ff8eb"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            201: components["responses"]["201-c74e"];
+            400: components["responses"]["400-5ff8"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     countMovedPromises: {
@@ -12858,11 +12429,10 @@ export interface operations {
                     "application/json": components["schemas"]["MovedPromisesDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     checkCallTime: {
@@ -12886,11 +12456,10 @@ export interface operations {
                     "application/json": components["schemas"]["CallTimeDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            default: components["responses"]["default-89ec"];
         };
     };
     takeNextOrder: {
@@ -12906,28 +12475,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
-                };
-            };
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-5bf0"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            default: components["responses"]["default-cd71"];
         };
     };
     getNextCallTimes: {
@@ -12948,11 +12501,10 @@ export interface operations {
                     "application/json": components["schemas"]["NextCallTimesDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            default: components["responses"]["default-89ec"];
         };
     };
     streamOrders: {
@@ -12973,12 +12525,12 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            503: components["responses"]["unavailable"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            429: components["responses"]["429-454f"];
+            503: components["responses"]["503-010e"];
+            default: components["responses"]["default-db38"];
         };
     };
     trackOrder: {
@@ -12995,19 +12547,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TrackedOrderDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            404: components["responses"]["orders.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-c06b"];
+            400: components["responses"]["400-9bd2"];
+            404: components["responses"]["404-b62a"];
+            default: components["responses"]["default-89ec"];
         };
     };
     cancelTrackedOrder: {
@@ -13023,21 +12566,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TrackedOrderDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            403: components["responses"]["foreign_origin"];
-            404: components["responses"]["orders.not_found"];
-            409: components["responses"]["orders.taken_up"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-c06b"];
+            400: components["responses"]["400-9bd2"];
+            403: components["responses"]["403-0d2e"];
+            404: components["responses"]["404-b62a"];
+            409: components["responses"]["409-63ad"];
+            default: components["responses"]["default-cd71"];
         };
     };
     getOrder: {
@@ -13051,22 +12585,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            404: components["responses"]["orders.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-5bf0"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            404: components["responses"]["404-b62a"];
+            default: components["responses"]["default-89ec"];
         };
     };
     setOrderAssignee: {
@@ -13084,23 +12608,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["orders.not_found"];
-            409: components["responses"]["orders.changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-5bf0"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-b62a"];
+            409: components["responses"]["409-8beb"];
+            default: components["responses"]["default-cd71"];
         };
     };
     recordOrderCall: {
@@ -13121,24 +12635,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["orders.not_found"];
-            409: components["responses"]["orders.changed_meanwhile"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            201: components["responses"]["201-c74e"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-b62a"];
+            409: components["responses"]["409-8beb"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     openOrder: {
@@ -13152,22 +12656,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["orders.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-5bf0"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-b62a"];
+            default: components["responses"]["default-cd71"];
         };
     };
     closeOrder: {
@@ -13181,19 +12675,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["orders.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-b62a"];
+            default: components["responses"]["default-cd71"];
         };
     };
     setOrderLines: {
@@ -13211,23 +12698,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
-                };
-            };
-            400: components["responses"]["validation-5ff8eb"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["orders.not_found"];
-            409: components["responses"]["orders.changed_meanwhile-540a2a"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-5bf0"];
+            400: components["responses"]["400-5ff8"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-b62a"];
+            409: components["responses"]["409-540a"];
+            default: components["responses"]["default-cd71"];
         };
     };
     addOrderNote: {
@@ -13248,23 +12725,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["orders.not_found"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            201: components["responses"]["201-c74e"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-b62a"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listRelatedOrders: {
@@ -13283,23 +12750,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["X-Total-Count"];
-                    Link: components["headers"]["Link"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderDto"][];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            404: components["responses"]["orders.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-87a9"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            404: components["responses"]["404-b62a"];
+            default: components["responses"]["default-89ec"];
         };
     };
     setOrderStatus: {
@@ -13327,13 +12783,12 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["orders.not_found"];
-            409: components["responses"]["orders.changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-b62a"];
+            409: components["responses"]["409-8beb"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listParameters: {
@@ -13358,17 +12813,9 @@ export interface operations {
                     "application/json": components["schemas"]["ParameterDto"][];
                 };
             };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            default: components["responses"]["default-89ec"];
         };
     };
     createParameter: {
@@ -13397,13 +12844,12 @@ export interface operations {
                     "application/json": components["schemas"]["ParameterDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            409: components["responses"]["catalog.parameter_code_taken"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            409: components["responses"]["409-925d"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     updateParameter: {
@@ -13431,13 +12877,12 @@ export interface operations {
                     "application/json": components["schemas"]["ParameterDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["catalog.parameter_not_found"];
-            409: components["responses"]["catalog.parameter_changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-bff8"];
+            409: components["responses"]["409-6b68"];
+            default: components["responses"]["default-cd71"];
         };
     };
     deleteParameter: {
@@ -13451,20 +12896,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["catalog.parameter_not_found"];
-            409: components["responses"]["catalog.parameter_in_use"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-bff8"];
+            409: components["responses"]["409-4edf"];
+            default: components["responses"]["default-cd71"];
         };
     };
     getPriceList: {
@@ -13489,17 +12927,9 @@ export interface operations {
                     "application/json": components["schemas"]["PriceListDto"];
                 };
             };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            default: components["responses"]["default-89ec"];
         };
     };
     createPriceListEntry: {
@@ -13528,13 +12958,12 @@ export interface operations {
                     "application/json": components["schemas"]["PriceListEntryDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            409: components["responses"]["catalog.price_list_name_taken"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            409: components["responses"]["409-4b55"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     updatePriceListEntry: {
@@ -13562,13 +12991,12 @@ export interface operations {
                     "application/json": components["schemas"]["PriceListEntryDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["catalog.price_list_entry_not_found"];
-            409: components["responses"]["catalog.price_list_name_taken-759928"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-ae2c"];
+            409: components["responses"]["409-7599"];
+            default: components["responses"]["default-cd71"];
         };
     };
     deletePriceListEntry: {
@@ -13582,19 +13010,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["catalog.price_list_entry_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-ae2c"];
+            default: components["responses"]["default-cd71"];
         };
     };
     savePricesBySku: {
@@ -13622,21 +13043,20 @@ export interface operations {
                     "application/json": components["schemas"]["SavedPricesDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            409: components["responses"]["catalog.prices_changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            409: components["responses"]["409-49c5"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listProducts: {
         parameters: {
             query?: {
                 /** @description Chip of the public filter: the group of the product’s category */
-                category?: "all" | "apple" | "tomato" | "grape" | "other";
+                category?: components["parameters"]["category-cbad"];
                 /** @description Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits */
-                q?: string;
+                q?: components["parameters"]["q-f461"];
                 /** @description Words of the origin, however typed */
                 origin?: components["parameters"]["origin"];
                 /** @description At least; products without it are left out */
@@ -13697,17 +13117,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"][];
                 };
             };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            default: components["responses"]["default-89ec"];
         };
     };
     createProduct: {
@@ -13726,23 +13138,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["catalog.pricing_refused-0f258b"];
-            409: components["responses"]["catalog.product_sku_taken"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            201: components["responses"]["201-b7ee"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-0f25"];
+            409: components["responses"]["409-bff5"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     getProductBySku: {
@@ -13756,22 +13158,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            404: components["responses"]["catalog.product_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-dd6f"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            404: components["responses"]["404-062a"];
+            default: components["responses"]["default-89ec"];
         };
     };
     saveProductBySku: {
@@ -13789,33 +13181,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
-                };
-            };
-            /** @description Created */
-            201: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["catalog.pricing_refused-0f258b"];
-            404: components["responses"]["catalog.product_not_found"];
-            409: components["responses"]["catalog.product_changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-dd6f"];
+            201: components["responses"]["201-b7ee"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-0f25"];
+            404: components["responses"]["404-062a"];
+            409: components["responses"]["409-2448"];
+            default: components["responses"]["default-cd71"];
         };
     };
     patchProductBySku: {
@@ -13833,32 +13206,22 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["catalog.pricing_refused-0f258b"];
-            404: components["responses"]["catalog.product_not_found"];
-            409: components["responses"]["catalog.product_changed_meanwhile-cbee4d"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-dd6f"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-0f25"];
+            404: components["responses"]["404-062a"];
+            409: components["responses"]["409-cbee"];
+            default: components["responses"]["default-cd71"];
         };
     };
     exportProducts: {
         parameters: {
             query?: {
                 /** @description Words of name, SKU, category or origin, however typed */
-                q?: string;
+                q?: components["parameters"]["q-8620"];
                 /** @description Slug of a category; `all` for all */
-                category?: string;
+                category?: components["parameters"]["category-9b13"];
             };
             header?: never;
             path?: never;
@@ -13875,20 +13238,19 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            default: components["responses"]["default-89ec"];
         };
     };
     listProductFacets: {
         parameters: {
             query?: {
                 /** @description Chip of the public filter: the group of the product’s category */
-                category?: "all" | "apple" | "tomato" | "grape" | "other";
+                category?: components["parameters"]["category-cbad"];
                 /** @description Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits */
-                q?: string;
+                q?: components["parameters"]["q-f461"];
                 /** @description Words of the origin, however typed */
                 origin?: components["parameters"]["origin"];
                 /** @description At least; products without it are left out */
@@ -13937,17 +13299,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductFacetsDto"];
                 };
             };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            default: components["responses"]["default-89ec"];
         };
     };
     listFeaturedProducts: {
@@ -13962,27 +13316,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductDto"][];
-                };
-            };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-5eac"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            default: components["responses"]["default-89ec"];
         };
     };
     importProducts: {
@@ -14010,15 +13347,14 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResultDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            409: components["responses"]["catalog.import_refused"];
-            413: components["responses"]["media.too_large-0fb505"];
-            422: components["responses"]["file_too_complex-72e6f9"];
-            429: components["responses"]["too_many_requests"];
-            503: components["responses"]["unavailable"];
-            default: components["responses"]["precondition_failed-8a42e6"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            409: components["responses"]["409-e95e"];
+            413: components["responses"]["413-0fb5"];
+            422: components["responses"]["422-72e6"];
+            503: components["responses"]["503-010e"];
+            default: components["responses"]["default-e3b5"];
         };
     };
     checkProductsImport: {
@@ -14043,14 +13379,13 @@ export interface operations {
                     "application/json": components["schemas"]["ImportCheckDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            413: components["responses"]["media.too_large-0fb505"];
-            422: components["responses"]["file_too_complex"];
-            429: components["responses"]["too_many_requests"];
-            503: components["responses"]["unavailable"];
-            default: components["responses"]["precondition_failed-8a42e6"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            413: components["responses"]["413-0fb5"];
+            422: components["responses"]["422-ee90"];
+            503: components["responses"]["503-010e"];
+            default: components["responses"]["default-e3b5"];
         };
     };
     listNearestProducts: {
@@ -14070,27 +13405,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductDto"][];
-                };
-            };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-5eac"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            default: components["responses"]["default-89ec"];
         };
     };
     updateProductPrices: {
@@ -14115,12 +13433,11 @@ export interface operations {
                     "application/json": components["schemas"]["ProductPriceDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            409: components["responses"]["catalog.prices_changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            409: components["responses"]["409-49c5"];
+            default: components["responses"]["default-cd71"];
         };
     };
     getProduct: {
@@ -14147,18 +13464,10 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDetailsDto"];
                 };
             };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            404: components["responses"]["catalog.product_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            404: components["responses"]["404-062a"];
+            default: components["responses"]["default-89ec"];
         };
     };
     updateProduct: {
@@ -14176,23 +13485,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["catalog.pricing_refused-0f258b"];
-            404: components["responses"]["catalog.product_not_found"];
-            409: components["responses"]["catalog.product_changed_meanwhile-cbee4d"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-dd6f"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-0f25"];
+            404: components["responses"]["404-062a"];
+            409: components["responses"]["409-cbee"];
+            default: components["responses"]["default-cd71"];
         };
     };
     deleteProduct: {
@@ -14206,19 +13505,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["catalog.product_not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-062a"];
+            default: components["responses"]["default-cd71"];
         };
     };
     patchProduct: {
@@ -14236,57 +13528,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["catalog.pricing_refused-0f258b"];
-            404: components["responses"]["catalog.product_not_found"];
-            409: components["responses"]["catalog.product_changed_meanwhile-cbee4d"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
-        };
-    };
-    updateProductSpecification: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveSpecificationDto"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SpecificationDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["catalog.product_not_found"];
-            409: components["responses"]["catalog.product_changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-dd6f"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-0f25"];
+            404: components["responses"]["404-062a"];
+            409: components["responses"]["409-cbee"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listSellers: {
@@ -14307,7 +13555,7 @@ export interface operations {
                 /** @description Of admins; visitors see approved sellers */
                 status?: components["parameters"]["status"];
                 /** @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors */
-                q?: string;
+                q?: components["parameters"]["q-fce0"];
                 /** @description Of admins; status: pending first. Visitors see featured sellers first, then by company */
                 sort?: "newest" | "company" | "status";
                 /** @description Only the records with these ids, at most 100 */
@@ -14336,19 +13584,11 @@ export interface operations {
                     "application/json": components["schemas"]["SellerDto"][] | components["schemas"]["PublicSellerDto"][];
                 };
             };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     createSeller: {
@@ -14377,12 +13617,11 @@ export interface operations {
                     "application/json": components["schemas"]["SellerDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     applyAsSeller: {
@@ -14410,11 +13649,10 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationReceivedDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            403: components["responses"]["foreign_origin"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            403: components["responses"]["403-0d2e"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     uploadApplicationFile: {
@@ -14439,14 +13677,14 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationFileDto"];
                 };
             };
-            400: components["responses"]["validation-025006"];
-            403: components["responses"]["foreign_origin"];
-            413: components["responses"]["media.too_large-0fb505"];
-            415: components["responses"]["media.type_unsupported-05b307"];
-            422: components["responses"]["file_too_complex"];
-            429: components["responses"]["too_many_requests"];
-            503: components["responses"]["sellers.too_many_files_waiting-f01b85"];
-            default: components["responses"]["precondition_failed-c44a06"];
+            400: components["responses"]["400-0250"];
+            403: components["responses"]["403-0d2e"];
+            413: components["responses"]["413-0fb5"];
+            415: components["responses"]["415-05b3"];
+            422: components["responses"]["422-ee90"];
+            429: components["responses"]["429-454f"];
+            503: components["responses"]["503-f01b"];
+            default: components["responses"]["default-c44a"];
         };
     };
     countSellers: {
@@ -14467,11 +13705,10 @@ export interface operations {
                     "application/json": components["schemas"]["SellerCountsDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     exportSellers: {
@@ -14484,7 +13721,7 @@ export interface operations {
                 /** @description Of admins; visitors see approved sellers */
                 status?: components["parameters"]["status"];
                 /** @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors */
-                q?: string;
+                q?: components["parameters"]["q-fce0"];
             };
             header?: never;
             path?: never;
@@ -14501,11 +13738,10 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            default: components["responses"]["default-89ec"];
         };
     };
     getSeller: {
@@ -14519,22 +13755,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SellerDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            404: components["responses"]["sellers.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            200: components["responses"]["200-64ec"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            404: components["responses"]["404-c010"];
+            default: components["responses"]["default-89ec"];
         };
     };
     updateSeller: {
@@ -14552,23 +13778,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SellerDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["sellers.not_found"];
-            409: components["responses"]["sellers.changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-64ec"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-c010"];
+            409: components["responses"]["409-bc40"];
+            default: components["responses"]["default-cd71"];
         };
     };
     deleteSeller: {
@@ -14582,19 +13798,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["sellers.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-c010"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listSellerFiles: {
@@ -14617,12 +13826,11 @@ export interface operations {
                     "application/json": components["schemas"]["SellerFileDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            404: components["responses"]["sellers.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            404: components["responses"]["404-c010"];
+            default: components["responses"]["default-89ec"];
         };
     };
     getSellerFile: {
@@ -14647,13 +13855,12 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient"];
-            404: components["responses"]["sellers.file_not_found"];
-            429: components["responses"]["too_many_requests"];
-            503: components["responses"]["unavailable"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-cdf8"];
+            404: components["responses"]["404-2d7d"];
+            503: components["responses"]["503-010e"];
+            default: components["responses"]["default-89ec"];
         };
     };
     addSellerFileToMedia: {
@@ -14677,13 +13884,12 @@ export interface operations {
                     "application/json": components["schemas"]["SellerFileDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            404: components["responses"]["sellers.file_not_found"];
-            429: components["responses"]["too_many_requests"];
-            503: components["responses"]["unavailable"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            404: components["responses"]["404-2d7d"];
+            503: components["responses"]["503-010e"];
+            default: components["responses"]["default-cd71"];
         };
     };
     getPublicSeller: {
@@ -14710,18 +13916,10 @@ export interface operations {
                     "application/json": components["schemas"]["PublicSellerDto"];
                 };
             };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            404: components["responses"]["sellers.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            404: components["responses"]["404-c010"];
+            default: components["responses"]["default-89ec"];
         };
     };
     getSettings: {
@@ -14746,17 +13944,9 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsDto"];
                 };
             };
-            /** @description The bytes you have are current; no body */
-            304: {
-                headers: {
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            304: components["responses"]["304-c439"];
+            400: components["responses"]["400-9bd2"];
+            default: components["responses"]["default-89ec"];
         };
     };
     updateSettings: {
@@ -14782,12 +13972,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSettingsDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended"];
-            403: components["responses"]["auth.role_insufficient-9598d2"];
-            409: components["responses"]["content.settings_changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-6a30"];
+            403: components["responses"]["403-9598"];
+            409: components["responses"]["409-dd8e"];
+            default: components["responses"]["default-cd71"];
         };
     };
     sendVitals: {
@@ -14803,17 +13992,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            403: components["responses"]["foreign_origin"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            403: components["responses"]["403-0d2e"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listWebhooks: {
@@ -14834,11 +14016,10 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            default: components["responses"]["default-89ec"];
         };
     };
     createWebhook: {
@@ -14866,13 +14047,12 @@ export interface operations {
                     "application/json": components["schemas"]["MadeWebhookDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            409: components["responses"]["webhooks.too_many"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            409: components["responses"]["409-7eef"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     updateWebhook: {
@@ -14900,13 +14080,12 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["webhooks.not_found"];
-            409: components["responses"]["webhooks.changed_meanwhile"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-35b2"];
+            409: components["responses"]["409-c382"];
+            default: components["responses"]["default-cd71"];
         };
     };
     deleteWebhook: {
@@ -14920,19 +14099,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["webhooks.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-35b2"];
+            default: components["responses"]["default-cd71"];
         };
     };
     listWebhookDeliveries: {
@@ -14942,6 +14114,8 @@ export interface operations {
                 page?: components["parameters"]["page"];
                 /** @description Rows of a page */
                 limit?: components["parameters"]["limit"];
+                /** @description false: only what has not arrived, tried or waiting */
+                delivered?: boolean;
             };
             header?: never;
             path: {
@@ -14962,12 +14136,11 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDto"][];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-cacda3"];
-            404: components["responses"]["webhooks.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["unexpected"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            404: components["responses"]["404-35b2"];
+            default: components["responses"]["default-89ec"];
         };
     };
     sendWebhookAgain: {
@@ -14982,21 +14155,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookDeliveryDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["webhooks.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-e316"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-35b2"];
+            default: components["responses"]["default-cd71"];
         };
     };
     rotateWebhook: {
@@ -15026,13 +14190,12 @@ export interface operations {
                     "application/json": components["schemas"]["MadeWebhookDto"];
                 };
             };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["webhooks.not_found"];
-            422: components["responses"]["idempotency_key_reused"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-35b2"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     sendWebhookTest: {
@@ -15046,21 +14209,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookDeliveryDto"];
-                };
-            };
-            400: components["responses"]["validation-9bd2dd"];
-            401: components["responses"]["auth.admin_session_ended-93397d"];
-            403: components["responses"]["auth.role_insufficient-89e6cb"];
-            404: components["responses"]["webhooks.not_found"];
-            429: components["responses"]["too_many_requests"];
-            default: components["responses"]["precondition_failed-5c84f1"];
+            200: components["responses"]["200-e316"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-35b2"];
+            default: components["responses"]["default-cd71"];
         };
     };
     receive_order_placed: {
@@ -15093,27 +14247,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is paused at once */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Delivered; within 5 seconds */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["410-a1c0"];
+            "2XX": components["responses"]["2XX-bfb6"];
+            default: components["responses"]["default-4fa9"];
         };
     };
     receive_order_status_changed: {
@@ -15146,27 +14282,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is paused at once */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Delivered; within 5 seconds */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["410-a1c0"];
+            "2XX": components["responses"]["2XX-bfb6"];
+            default: components["responses"]["default-4fa9"];
         };
     };
     receive_order_call_recorded: {
@@ -15199,27 +14317,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is paused at once */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Delivered; within 5 seconds */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["410-a1c0"];
+            "2XX": components["responses"]["2XX-bfb6"];
+            default: components["responses"]["default-4fa9"];
         };
     };
     receive_order_lines_changed: {
@@ -15252,27 +14352,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is paused at once */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Delivered; within 5 seconds */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["410-a1c0"];
+            "2XX": components["responses"]["2XX-bfb6"];
+            default: components["responses"]["default-4fa9"];
         };
     };
     receive_contact_received: {
@@ -15305,27 +14387,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is paused at once */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Delivered; within 5 seconds */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["410-a1c0"];
+            "2XX": components["responses"]["2XX-bfb6"];
+            default: components["responses"]["default-4fa9"];
         };
     };
     receive_product_changed: {
@@ -15358,27 +14422,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is paused at once */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Delivered; within 5 seconds */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["410-a1c0"];
+            "2XX": components["responses"]["2XX-bfb6"];
+            default: components["responses"]["default-4fa9"];
         };
     };
     receive_product_price_changed: {
@@ -15411,27 +14457,9 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is paused at once */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Delivered; within 5 seconds */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["410-a1c0"];
+            "2XX": components["responses"]["2XX-bfb6"];
+            default: components["responses"]["default-4fa9"];
         };
     };
     receive_seller_applied: {
@@ -15464,27 +14492,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook is paused at once */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Delivered; within 5 seconds */
-            "2XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["410-a1c0"];
+            "2XX": components["responses"]["2XX-bfb6"];
+            default: components["responses"]["default-4fa9"];
         };
     };
 }
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};
