@@ -29,14 +29,19 @@ class NotUnderstood extends Error {}
 
 const library = join(import.meta.dirname, '../../backend/dist/backup/index.js');
 
+const releaseLibrary = join(import.meta.dirname, '../../frontends/shell/dist/server/release.mjs');
+
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
 const inWords = ({ id, files, rows, app, salt }) =>
   `${id} (version ${app}, ${sum(Object.values(rows))} rows, ${files.length} files, ` +
   `${megabytes(sum(files.map(({ bytes }) => bytes)))}${salt ? ', encrypted' : ''})`;
 
-const NOT_INSIDE = `  not inside: the variables of the site (passwords of the database, of S3 and of mail, RENDERER_SECRET) and the key
-  that signs admin tokens (without it admins log in anew after a restore into an empty place; --with-secrets puts it in)`;
+const NOT_INSIDE = `  not inside: the variables of the site (passwords of the database, of S3 and of mail, RENDERER_SECRET, the keys that sign releases)
+  and the key that signs admin tokens (without it admins log in anew after a restore into an empty place; --with-secrets puts it in)`;
+
+const NOT_SIGNED = `  The site shows these releases once they are signed with a key that it trusts: give it the keys that signed them
+  (RELEASE_KEYS_FILE), or sign them with its own: npm run release -- sign <remote>`;
 
 const options = {
   store: { type: 'string' },
@@ -71,7 +76,8 @@ const commands = {
     takes: ['backup', 'replace'],
     async run({ restoreBackup, idOf, env, store, secret }, { backup, replace = false }) {
       const id = await idOf(store, backup);
-      return [`${inWords(await restoreBackup(env, store, id, { secret, replace }))} is restored`];
+      const restored = await restoreBackup(env, store, id, { secret, replace });
+      return [`${inWords(restored)} is restored`, ...(await renewedReleases())];
     },
   },
   prune: {
@@ -97,6 +103,18 @@ const commands = {
     },
   },
 };
+
+/** Shells refuse records that are older than those they have seen, so the restored ones are signed as new ones. */
+async function renewedReleases() {
+  if (!existsSync(releaseLibrary)) {
+    await ensureInstalled();
+    await ensureBuilt({ only: ['@afshoreh/shell'] });
+  }
+  const { renewRecords } = await import(releaseLibrary);
+  const problems = await renewRecords(process.env);
+  if (problems.length === 0) return [];
+  return [...problems.map((problem) => `  note: ${problem}`), NOT_SIGNED];
+}
 
 /** A backup without the list of its files, which may be long. */
 const summary = ({ id, manifest, verifiedAt }) => ({

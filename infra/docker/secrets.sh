@@ -5,6 +5,14 @@ set -eu
 umask 022
 mkdir -p secrets
 chmod 700 secrets
-for name in database_password database_root_password admin_password backup_key; do
-  [ -s "secrets/$name" ] || openssl rand -base64 33 > "secrets/$name"
+for name in database_password database_root_password admin_password backup_key release_keys; do
+  if [ -s "secrets/$name" ]; then continue; fi
+  if [ "$name" != release_keys ]; then
+    openssl rand -base64 33 > "secrets/$name"
+  else
+    # A key for each of the remotes and for the shell, which sign their releases.
+    for remote in storefront cart admin shell; do
+      echo "$remote $(openssl genpkey -algorithm ed25519 -outform DER | openssl base64 -A)"
+    done > "secrets/$name"
+  fi
 done

@@ -5,7 +5,7 @@
  */
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +27,12 @@ const ADMIN = { ADMIN_USERNAME: 'drill', ADMIN_PASSWORD: 'pomegranates in novemb
 const root = join(import.meta.dirname, '../..');
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
+/** As on a site that was installed, the keys that sign releases lie outside of what is lost. */
+function newKeyLine(remote) {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return `${remote} ${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')}`;
+}
+
 async function timed(work) {
   const began = performance.now();
   const value = await work();
@@ -39,11 +45,13 @@ class Drilled {
     this.folder = folder;
     this.server = server;
     this.dataDir = join(folder, 'data');
+    this.releaseKeys = ['storefront', 'cart', 'admin', 'shell'].map(newKeyLine).join();
     this.databaseUrl = server ? new URL('/afshoreh_bak_drill', server.url).href : '';
   }
 
   get variables() {
-    return { ...process.env, DATA_DIR: this.dataDir, DATABASE_URL: this.databaseUrl };
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL, releaseKeys: RELEASE_KEYS } = this;
+    return { ...process.env, DATA_DIR, DATABASE_URL, RELEASE_KEYS };
   }
 
   async start() {

@@ -168,6 +168,10 @@ folder /var/www/acme 755 root:root
 for secret in admin_password database_password backup_key; do
   [ -s $etc/secrets/$secret ] || openssl rand -base64 33 | put $etc/secrets/$secret 640 root:afshoreh
 done
+# The keys that sign releases
+[ -s $etc/secrets/release_keys ] || for remote in storefront cart admin shell; do
+  echo "$remote $(openssl genpkey -algorithm ed25519 -outform DER | openssl base64 -A)"
+done | put $etc/secrets/release_keys 640 root:afshoreh
 
 # The variables. They are the operator's from now on: what is there is not touched.
 if [ ! -e $etc/environment ]; then
@@ -178,6 +182,7 @@ if [ ! -e $etc/environment ]; then
     echo SEED=$seed
     echo ADMIN_USERNAME=admin
     echo ADMIN_PASSWORD_FILE=$etc/secrets/admin_password
+    echo RELEASE_KEYS_FILE=$etc/secrets/release_keys
     [ "$database" = sqlite ] || echo DATABASE_URL=mysql://afshoreh@127.0.0.1:3306/afshoreh
     [ "$database" = sqlite ] || echo DATABASE_PASSWORD_FILE=$etc/secrets/database_password
   } | put $etc/environment 640 root:afshoreh

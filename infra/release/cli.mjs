@@ -17,11 +17,13 @@ const HELP = `Releases a frontend, alone and while the site runs (within 5 secon
   npm run release -- rollback <remote>                     go back to the last version that was live and not rolled back; ends a canary
   npm run release -- canary   <remote> <version> <percent> give a published version to some of the visitors (1 to 99)
   npm run release -- canary   <remote> off                 end that
+  npm run release -- keys     [new <remote>]               the public keys that are trusted here; or a new pair of keys
+  npm run release -- sign     <remote>                     sign all that is stored of it with our key, whoever signed it before
   npm run release -- status   [<remote>] [--json]          what is live, since when, by whom, and whether it fits
   npm run release -- explain  '<error>' | -                an error with files and lines of the sources; - reads it from the input
 
 <remote> is storefront, cart or admin. Releases are kept in DATA_DIR/releases, or in the bucket that S3_ENDPOINT, S3_BUCKET,
-S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY name. Ends with 0 when it is done, 1 when it was refused, 2 when it was not understood.`;
+S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY name. The keys that sign them are in RELEASE_KEYS_FILE, else in DATA_DIR/release-keys. Ends with 0 when it is done, 1 when it was refused, 2 when it was not understood.`;
 
 class NotUnderstood extends Error {}
 
@@ -68,6 +70,11 @@ const commands = {
     if (rest.length > 0) throw new NotUnderstood('rollback <remote>');
     return `${remote} ${await releaser.rollback(remote)} is live again`;
   },
+  async sign({ releaser }, remote, rest) {
+    if (rest.length > 0) throw new NotUnderstood('sign <remote>');
+    const versions = await releaser.sign(remote);
+    return `${remote}: its record and ${versions.length} versions are signed`;
+  },
   async canary({ releaser }, remote, [version, percent, ...more]) {
     if (version === 'off' && percent === undefined) {
       const ended = await releaser.endCanary(remote);
@@ -88,6 +95,14 @@ async function status({ statusOf, statusTable, REMOTES }, releases, args) {
   return args.includes('--json') ? JSON.stringify(found, null, 2) : statusTable(found);
 }
 
+function keys({ openReleaser, newKeyLines, isReleaseName }, [action, name, ...more]) {
+  if (action === undefined) return openReleaser(process.env).keys.publicLines().join('\n');
+  if (action !== 'new' || !isReleaseName(name) || more.length > 0)
+    throw new NotUnderstood('keys, or keys new <remote>|shell');
+  const { privateLine, publicLine } = newKeyLines(name);
+  return `the first line of RELEASE_KEYS_FILE, a secret:\n${privateLine}\na line of RELEASE_PUBLIC_KEYS:\n${publicLine}`;
+}
+
 /** The source maps are the published ones, or those of this checkout if it has built the same version. */
 async function explain({ explained }, releases, [text, ...more]) {
   if (!text || more.length > 0) throw new NotUnderstood("explain '<error>' | -");
@@ -105,6 +120,7 @@ async function explain({ explained }, releases, [text, ...more]) {
 async function answer(library, args) {
   const [name, remote, ...rest] = args;
   if (name === 'explain') return explain(library, library.openReleaser(process.env).releases, args.slice(1));
+  if (name === 'keys') return keys(library, args.slice(1));
   const known = name === 'status' || Object.hasOwn(commands, name);
   if (!known) throw new NotUnderstood(`there is no "${name}"; see --help`);
   if (remote !== undefined && remote !== '--json' && !library.REMOTES.includes(remote)) {

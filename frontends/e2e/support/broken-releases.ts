@@ -1,5 +1,5 @@
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 
 import type { MessageName } from './console-messages';
 import { publishWith, type Change } from './releases';
@@ -70,11 +70,21 @@ export async function loseFile(version: string, path: RegExp): Promise<void> {
   await rm(join(folder, lost));
 }
 
-/** Makes a version of the storefront live by hand, without any checks. */
+interface LiveRecord {
+  current: string;
+}
+interface OpenedReleases {
+  releases: { registry: { change: (remote: string, change: (record: LiveRecord) => object) => Promise<void> } };
+}
+
+/** Makes a version of the storefront live by hand, without any checks, and signs that. */
 export async function writeIntoRegistry(version: string): Promise<void> {
-  const file = join(storeOf(), 'registry/storefront.json');
-  const record = JSON.parse(await readFile(file, 'utf8')) as { current: string };
   const manifest = await readFile(join(storeOf(), 'storefront', version, 'release.json'), 'utf8');
   const { integrity } = JSON.parse(manifest) as { integrity: string };
-  await writeFile(file, JSON.stringify({ ...record, current: version, previous: record.current, integrity }));
+  const library = resolve(import.meta.dirname, '../../shell/dist/server/release.mjs');
+  const { openReleaser } = (await import(library)) as { openReleaser: (variables: object) => OpenedReleases };
+  const { registry } = openReleaser({ DATA_DIR: process.env.E2E_DATA_DIR }).releases;
+  await registry.change('storefront', (record) => {
+    return { ...record, current: version, previous: record.current, integrity };
+  });
 }

@@ -23,7 +23,9 @@ export class OwnShell {
 
   constructor(private readonly backendPort = process.env.E2E_API_PORT ?? '8181') {
     this.releases = join(this.folder, 'releases');
-    cpSync(join(process.env.E2E_DATA_DIR ?? '', 'releases'), this.releases, { recursive: true });
+    for (const name of ['releases', 'release-keys']) {
+      cpSync(join(process.env.E2E_DATA_DIR ?? '', name), join(this.folder, name), { recursive: true });
+    }
   }
 
   async start({ withBackend = true } = {}): Promise<void> {

@@ -14,6 +14,7 @@ import { developmentWorker, withDevServers } from './releases/development';
 import { RegistryReleaseSource } from './releases/registry-release-source';
 import { bundledShell, ownShell, type OwnShell } from './releases/own-shell';
 import type { ReleaseSource, ShellManifest } from './releases/release-source';
+import { releaseKeysOf } from './releases/release-keys';
 import { ReleaseStore } from './releases/release-store';
 import { ShellPublication } from './releases/shell-publication';
 import { statusOf } from './releases/status';
@@ -44,7 +45,7 @@ function log(line: string): void {
 function storesOf(settings: Settings): { releases: ReleaseStore; kept: KeptStore | undefined } {
   const store = storeFor('releases', settings);
   const kept = settings.s3 ? new KeptStore(store, new DiskStore(join(settings.dataDir, 'kept-releases'))) : undefined;
-  return { releases: new ReleaseStore(kept ?? store), kept };
+  return { releases: new ReleaseStore(kept ?? store, releaseKeysOf(settings)), kept };
 }
 
 /** The live releases from the registry; in development, some remotes come from their dev servers. */
@@ -54,7 +55,8 @@ async function releasesFor(
   shell: ShellManifest,
   frontends: string,
 ): Promise<ReleaseSource> {
-  const followed = new RegistryReleaseSource({ releases, shell, nodeBuilds: join(dataDir, 'node-builds'), log });
+  const [nodeBuilds, acceptedRecords] = [join(dataDir, 'node-builds'), join(dataDir, 'accepted-records')];
+  const followed = new RegistryReleaseSource({ releases, shell, nodeBuilds, acceptedRecords, log });
   await followed.start();
   return devServers ? withDevServers(followed, devServers, frontends) : followed;
 }

@@ -8,6 +8,7 @@ import { generate } from 'lean-qr';
 
 import { PREVIEW_PATH } from './preview/preview-bar';
 import { releaseBuilt } from './releases/release-built';
+import { releaseKeysOf } from './releases/release-keys';
 import { Releaser } from './releases/releaser';
 import { ReleaseStore } from './releases/release-store';
 import { settingsOf } from './settings';
@@ -21,6 +22,8 @@ export { Refused } from './releases/compatibility';
 export { InvalidManifest } from './releases/manifest';
 export { statusOf } from './releases/status';
 export { explained } from './releases/explain';
+export { isReleaseName } from './releases/manifest';
+export { newKeyLines } from './releases/release-keys';
 export { statusTable } from './releases/status-table';
 export { REMOTES, StoreAway, WrongVariable };
 
@@ -29,16 +32,22 @@ const SHELL_BUILD = join(import.meta.dirname, '..');
 
 function releaserFor(variables: NodeJS.ProcessEnv, by: string) {
   const settings = settingsOf(variables);
-  const releases = new ReleaseStore(storeFor('releases', settings));
+  const keys = releaseKeysOf(settings);
+  const releases = new ReleaseStore(storeFor('releases', settings), keys);
   const smokeTest = new SmokeTest({ releases, settings, shellBuild: SHELL_BUILD });
-  return { settings, releases, releaser: new Releaser({ releases, by, smokeTest }) };
+  return { settings, keys, releases, releaser: new Releaser({ releases, by, smokeTest }) };
 }
 
 /** The releaser for a person, its store, and the address of a preview by its signed text. */
 export function openReleaser(variables: NodeJS.ProcessEnv) {
-  const { settings, releases, releaser } = releaserFor(variables, `${userInfo().username}@${hostname()}`);
+  const { settings, keys, releases, releaser } = releaserFor(variables, `${userInfo().username}@${hostname()}`);
   const site = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  return { releaser, releases, previewAddress: (token: string) => site.replace(/\/$/, '') + PREVIEW_PATH + token };
+  return {
+    releaser,
+    releases,
+    keys,
+    previewAddress: (token: string) => site.replace(/\/$/, '') + PREVIEW_PATH + token,
+  };
 }
 
 /** A QR code for a terminal with a dark background, in lines of half blocks. */
@@ -50,6 +59,17 @@ export function qrCodeOf(text: string): string {
   const block = (x: number, y: number) => [' ', '▄', '▀', '█'][2 * isLight(x, y) + isLight(x, y + 1)];
   const rows = withMargin.filter((y) => y % 2 === 0);
   return rows.map((y) => withMargin.map((x) => block(x, y)).join('')).join('\n');
+}
+
+/** After a restore: the records are older than those that the shells have seen, so they get new serials. Returns problems to print. */
+export async function renewRecords(variables: NodeJS.ProcessEnv): Promise<string[]> {
+  const { registry } = openReleaser(variables).releases;
+  const renew = (remote: RemoteName) =>
+    registry.renew(remote).then(
+      () => [],
+      (error: Error) => [error.message],
+    );
+  return (await Promise.all(REMOTES.map(renew))).flat();
 }
 
 /** Releases the builds of `remotes` in the checkout `root` under the conditions of decision 7; returns lines to print. */

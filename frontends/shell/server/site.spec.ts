@@ -62,7 +62,13 @@ beforeAll(async () => {
   await releaseAll();
   shell = await ownShell(frontends);
   const nodeBuilds = join(frontends, 'node-builds');
-  source = new RegistryReleaseSource({ releases, shell: shell.manifest, nodeBuilds, log: () => {} });
+  source = new RegistryReleaseSource({
+    releases,
+    shell: shell.manifest,
+    nodeBuilds,
+    acceptedRecords: join(frontends, 'accepted-records'),
+    log: () => {},
+  });
   await source.start();
   cart = source.pinnedFor(null).remotes.cart as ReleaseManifest;
   await mkdir(join(frontends, 'shell/public'), { recursive: true });
@@ -322,7 +328,14 @@ describe('files', () => {
   it('sends nobody here, and does not say that pages do not exist, while it knows of no release', async () => {
     const { releases } = await aReleaseStore(join(frontends, 'nothing'));
     const nodeBuilds = join(frontends, 'node-builds');
-    const empty = new RegistryReleaseSource({ releases, shell: shell.manifest, nodeBuilds, log: () => {} });
+    const acceptedRecords = join(frontends, 'nothing/accepted-records');
+    const empty = new RegistryReleaseSource({
+      releases,
+      shell: shell.manifest,
+      nodeBuilds,
+      acceptedRecords,
+      log: () => {},
+    });
     const unknowing = await listen(
       await createSite(settingsOf({ API_PORT: String(api) }), { frontends, shell, source: empty }),
     );

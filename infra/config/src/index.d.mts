@@ -15,6 +15,9 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
+/** Keys in base64 with the name of their owner. One owner may have several. */
+export type NamedKeys = readonly (readonly [name: string, key: string])[];
+
 /** The settings of one deployment. */
 export interface DeploymentSettings {
   /** What this start runs: everything, or the API without its background work, the shell, or the background work alone. */
@@ -54,6 +57,10 @@ export interface DeploymentSettings {
   redisUrl: string | null;
   /** A secret that only render worker and API know; it exempts the worker from the rate limits. */
   rendererSecret: string | null;
+  /** Private keys that sign releases, of remotes and of `shell`. Null: they are made in `dataDir`. */
+  releaseKeys: NamedKeys | null;
+  /** Public keys whose releases are shown, besides those of `releaseKeys`. */
+  releasePublicKeys: NamedKeys | null;
   /** Where webhooks may send: to public addresses by https, or to any address, which is for tests. */
   webhookTargets: 'public' | 'any';
   /** Whether pages measure their speed and failures, and the API counts them. */
@@ -68,6 +75,9 @@ export function settingsOf(variables?: NodeJS.ProcessEnv): DeploymentSettings;
 
 /** The text of a variable, or of the file that `NAME_FILE` names; empty when neither is set. */
 export function rawValue(variables: NodeJS.ProcessEnv, name: string): string;
+
+/** Reads lines as `cart <base64>`. Null when the text is empty. @throws WrongVariable with `name`, which never contains a key */
+export function namedKeys(text: string, name: string): NamedKeys | null;
 
 /**
  * The key that rate limits count, in the shell and in the API: an IPv4 address unchanged (also when it is mapped into IPv6), an

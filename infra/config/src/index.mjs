@@ -1,6 +1,7 @@
 import {
   folderOr,
   mysqlUrl,
+  namedKeys,
   oneOf,
   origin,
   originsOr,
@@ -17,7 +18,7 @@ import { WrongVariable } from './wrong-variable.mjs';
 
 export { apiConnection } from './api-connection.mjs';
 export { networkOf } from './network.mjs';
-export { rawValue };
+export { namedKeys, rawValue };
 export { endTracing, setTraceHeaders, startTracing, traced, tracedStatement } from './tracing.mjs';
 export { underSupervision } from './supervised.mjs';
 export { WrongVariable };
@@ -49,6 +50,8 @@ const READERS = {
   S3_REGION: textOr('us-east-1'),
   REDIS_URL: url('redis:', 'rediss:'),
   RENDERER_SECRET: secret(32),
+  RELEASE_KEYS: namedKeys,
+  RELEASE_PUBLIC_KEYS: namedKeys,
   WEBHOOK_TARGETS: oneOf('public', 'any'),
   VITALS: oneOf('on', 'off'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),
@@ -165,6 +168,8 @@ export function settingsOf(variables = process.env) {
     s3: bucketOf(values),
     redisUrl: values.REDIS_URL,
     rendererSecret: values.RENDERER_SECRET,
+    releaseKeys: values.RELEASE_KEYS,
+    releasePublicKeys: values.RELEASE_PUBLIC_KEYS,
     webhookTargets: values.WEBHOOK_TARGETS,
     vitals: values.VITALS === 'on',
   };

@@ -41,6 +41,17 @@ export const secret = (least) => (_value, name, raw) => {
   return raw || null;
 };
 
+/** Lines as `cart <base64>`, separated by line ends or commas: `[name, base64]` of each. The error message contains no key. */
+export const namedKeys = (value, name) => {
+  if (value === '') return null;
+  const lines = value.split(/[\n,]/).map((line) => line.trim());
+  return lines.filter(Boolean).map((line) => {
+    const [, owner, key] = /^([a-z][a-z0-9-]*)\s+([A-Za-z0-9+/]{40,}={0,2})$/.exec(line) ?? [];
+    if (!owner) throw new WrongVariable(`${name} must have lines of a name and a key in base64, as "cart MC4C…"`);
+    return [owner, key];
+  });
+};
+
 /** A URL, unchanged. It may contain a password, so the error message does not contain it. */
 export const url =
   (...protocols) =>

@@ -37,6 +37,8 @@ describe('the variables of a deployment', () => {
       s3: null,
       redisUrl: null,
       rendererSecret: null,
+      releaseKeys: null,
+      releasePublicKeys: null,
       webhookTargets: 'public',
       vitals: true,
     });
@@ -229,6 +231,30 @@ describe('the variables of a bucket', () => {
   it.each(Object.keys(bucket))('are wrong without %s', (name) => {
     expect(() => settingsOf({ ...bucket, [name]: '' })).toThrow(`${name} must be set when another S3 variable is`);
   });
+});
+
+describe('the keys of releases', () => {
+  const KEY = 'MC4CAQAwBQYDK2VwBCIEIJ+Dm'.padEnd(64, 'A');
+
+  it('are lines, or parts between commas, of a name and a key', () => {
+    const keys = [
+      ['cart', KEY],
+      ['cart', KEY],
+      ['shell', KEY],
+    ];
+    expect(settingsOf({ RELEASE_KEYS: `cart ${KEY},cart ${KEY}\n\nshell  ${KEY}\n` }).releaseKeys).toEqual(keys);
+    expect(settingsOf({}).releaseKeys).toBeNull();
+  });
+
+  it.each(['cart', KEY, `cart=${KEY}`, `cart ${KEY} more`, 'cart short'])(
+    'are refused as %s, without repeating it',
+    (text) => {
+      const wrong = new WrongVariable(
+        'RELEASE_PUBLIC_KEYS must have lines of a name and a key in base64, as "cart MC4C…"',
+      );
+      expect(() => settingsOf({ RELEASE_PUBLIC_KEYS: text })).toThrow(wrong);
+    },
+  );
 });
 
 describe('docs/operations.md', () => {

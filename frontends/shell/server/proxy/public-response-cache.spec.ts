@@ -56,7 +56,13 @@ beforeAll(async () => {
   const { releases, releaseAll, shell } = await aReleaseStore(folder);
   await releaseAll();
   await mkdir(join(folder, 'shell/public'), { recursive: true });
-  source = new RegistryReleaseSource({ releases, shell, nodeBuilds: join(folder, 'node-builds'), log: () => {} });
+  source = new RegistryReleaseSource({
+    releases,
+    shell,
+    nodeBuilds: join(folder, 'node-builds'),
+    acceptedRecords: join(folder, 'accepted-records'),
+    log: () => {},
+  });
   await source.start();
 });
 afterAll(async () => {

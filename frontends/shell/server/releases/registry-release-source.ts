@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 
 import type { ReadyFile } from '../files';
+import { AcceptedRecords } from './accepted-records';
 import { misfitsOf } from './compatibility';
 import { InvalidManifest } from './manifest';
 import { NodeBuilds } from './node-builds';
@@ -42,6 +43,8 @@ interface Options {
   shell: ShellManifest;
   /** The folder in which Node builds are unpacked; several servers may share it. */
   nodeBuilds: string;
+  /** The folder in which this machine keeps the newest records that it has seen. */
+  acceptedRecords: string;
   log: (line: string) => void;
 }
 
@@ -49,11 +52,13 @@ const nothing: LiveReleases = { current: null, canary: null };
 
 /**
  * The live releases of the registry. It polls every two seconds and switches to a release only when all of its files are
- * loaded and verified. Until then, and while the store is unreachable, visitors keep the previous release.
+ * loaded and verified. Until then, and while the store is unreachable or has something that nobody signed, visitors keep the
+ * previous release.
  */
 export class RegistryReleaseSource implements ReleaseSource {
   /** The last usable releases of each remote; older than its record when that one has a fault. */
   private readonly lives = new Map<RemoteName, LiveReleases>();
+  private readonly records: AcceptedRecords;
   private readonly files: PublishedFiles;
   private readonly nodeBuilds: NodeBuilds;
   private readonly shells: ShellVersions;
@@ -69,6 +74,7 @@ export class RegistryReleaseSource implements ReleaseSource {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: Options) {
+    this.records = new AcceptedRecords(options.releases.registry, options.acceptedRecords);
     this.files = new PublishedFiles(options.releases);
     this.nodeBuilds = new NodeBuilds(options.releases, options.nodeBuilds);
     this.shells = new ShellVersions(options.releases);
@@ -190,9 +196,10 @@ export class RegistryReleaseSource implements ReleaseSource {
   /** Switches to the releases in a remote's record; with any fault, the previous ones stay. */
   private async take(remote: RemoteName): Promise<void> {
     try {
-      const record = await this.options.releases.registry.read(remote);
+      const { record, refusal } = await this.records.read(remote);
       record.history.forEach(({ version }) => this.published.add(`${remote}/${version}`));
       this.lives.set(remote, await this.liveOf(remote, record));
+      if (refusal) throw refusal;
       this.logged.delete(remote);
     } catch (error) {
       this.logOnce(remote, `${remote} stays as it is`, error);

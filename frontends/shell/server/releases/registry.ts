@@ -1,16 +1,20 @@
 import type { RemoteName } from '@afshoreh/contracts';
 import type { ObjectStore } from '@afshoreh/storage';
 
-import { isVersion, shellManifestOf } from './manifest';
+import { InvalidManifest, isVersion, shellManifestOf } from './manifest';
 import { withLock } from './registry-lock';
+import { contentOf, type ReleaseKeys } from './release-keys';
 import type { ShellManifest } from './release-source';
 
 export interface ReleaseEvent {
   version: string;
   /** ISO 8601, UTC. */
   at: string;
-  /** `start`: a checkout started with sources whose version was already live. */
-  action: 'publish' | 'promote' | 'rollback' | 'canary' | 'canary off' | 'start';
+  /**
+   * `start`: a checkout started with sources whose version was already live. `sign`: everything that is stored of the remote
+   * was signed anew.
+   */
+  action: 'publish' | 'promote' | 'rollback' | 'canary' | 'canary off' | 'start' | 'sign';
   /** Who: `name@machine`, or the checkout that started a site. */
   by: string;
   /** The version that was live before. */
@@ -28,6 +32,11 @@ export interface ReleaseRecord {
   integrity: string | null;
   /** The contract version of the current version. */
   contract: number | null;
+  /**
+   * Grows with every change, so that an older record, although it was signed, is recognised. It is a time in ms, so that it is
+   * also greater than before after a backup was restored.
+   */
+  serial: number;
   history: ReleaseEvent[];
 }
 
@@ -37,7 +46,7 @@ export class ChangedMeanwhile extends Error {
     super(`somebody else changed ${remote} at this moment: look at its status and try again`);
   }
 }
-/** The record cannot be understood. */
+/** The record cannot be understood, or is not signed with a key of its remote. */
 export class BrokenRecord extends Error {}
 
 const emptyRecord: ReleaseRecord = {
@@ -46,6 +55,7 @@ const emptyRecord: ReleaseRecord = {
   canary: null,
   integrity: null,
   contract: null,
+  serial: 0,
   history: [],
 };
 
@@ -54,7 +64,7 @@ function isCanary(value: unknown): boolean {
   return isVersion(version) && Number.isInteger(percent) && Number(percent) >= 1 && Number(percent) <= 99;
 }
 
-/** Reads a record; throws {@link BrokenRecord}. */
+/** Reads the content of a record; throws {@link BrokenRecord}. */
 function recordOf(bytes: Uint8Array, remote: RemoteName): ReleaseRecord {
   const broken = new BrokenRecord(`the registry's record of ${remote} is broken`);
   let value: Partial<ReleaseRecord> | null;
@@ -69,6 +79,7 @@ function recordOf(bytes: Uint8Array, remote: RemoteName): ReleaseRecord {
     versionOrNull(value.current) &&
     versionOrNull(value.previous) &&
     (value.canary === null || isCanary(value.canary)) &&
+    Number.isSafeInteger(value.serial) &&
     Array.isArray(value.history);
   if (!sound) throw broken;
   return value as ReleaseRecord;
@@ -100,7 +111,10 @@ type Change = (record: ReleaseRecord) => ReleaseRecord | null | Promise<ReleaseR
 
 /** The records of the live versions: `registry/<remote>.json`, and `registry/shell.json` for the shell. */
 export class Registry {
-  constructor(private readonly store: ObjectStore) {}
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly keys: ReleaseKeys,
+  ) {}
 
   static keyOf(name: RemoteName | 'shell'): string {
     return `registry/${name}.json`;
@@ -108,8 +122,12 @@ export class Registry {
 
   /** The record; an empty one when nothing was published yet. @throws BrokenRecord */
   async read(remote: RemoteName): Promise<ReleaseRecord> {
-    const bytes = await this.store.get(Registry.keyOf(remote));
-    return bytes ? recordOf(bytes, remote) : emptyRecord;
+    return this.signedRecord(await this.bytesOf(remote), remote);
+  }
+
+  /** The file of a record, not verified yet; null when nothing was published. */
+  bytesOf(remote: RemoteName): Promise<Buffer | null> {
+    return this.store.get(Registry.keyOf(remote));
   }
 
   /** Changes a record under its lock. `change` returns the new record, or null to keep it. @throws Locked, ChangedMeanwhile */
@@ -117,12 +135,30 @@ export class Registry {
     const key = Registry.keyOf(remote);
     await withLock(this.store, remote, async () => {
       const before = await this.store.get(key);
-      const after = await change(before ? recordOf(before, remote) : emptyRecord);
+      const record = this.signedRecord(before, remote);
+      const after = await change(record);
       if (!after) return;
       // A process that was suspended for minutes may have lost its lock.
       if (!same(await this.store.get(key), before)) throw new ChangedMeanwhile(remote);
-      await this.store.put(key, Buffer.from(`${JSON.stringify(after, null, 2)}\n`), { type: 'application/json' });
+      await this.put(remote, { ...after, serial: Math.max(Date.now(), record.serial + 1) });
     });
+  }
+
+  /** Signs a record anew, whoever signed it before. Does nothing without a record. @throws Locked, BrokenRecord, NoKey */
+  async sign(remote: RemoteName, change: (record: ReleaseRecord) => ReleaseRecord): Promise<void> {
+    await withLock(this.store, remote, async () => {
+      const bytes = await this.store.get(Registry.keyOf(remote));
+      if (!bytes) return;
+      // A record from before records were signed has no serial.
+      const content = JSON.parse(contentOf(bytes).toString()) as object;
+      const record = recordOf(Buffer.from(JSON.stringify({ serial: 0, ...content })), remote);
+      await this.put(remote, { ...change(record), serial: Math.max(Date.now(), record.serial + 1) });
+    });
+  }
+
+  /** Gives a signed record a new serial: after a restore it is newer than what the shells have. @throws BrokenRecord, NoKey */
+  async renew(remote: RemoteName): Promise<void> {
+    await this.change(remote, (record) => (record.serial === 0 ? null : record));
   }
 
   /**
@@ -135,13 +171,29 @@ export class Registry {
   /** The manifest of the shell that was started last, or null without one. @throws InvalidManifest */
   async shell(): Promise<ShellManifest | null> {
     const bytes = await this.store.get(Registry.keyOf('shell'));
-    return bytes && shellManifestOf(bytes);
+    if (!bytes) return null;
+    const content = this.keys.verified(bytes, 'manifest', 'shell');
+    if (!content) throw new InvalidManifest('what the shell provides is not signed with a key of the shell');
+    return shellManifestOf(content);
   }
 
   async announceShell(manifest: ShellManifest): Promise<void> {
-    const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+    const bytes = this.keys.signed(Buffer.from(JSON.stringify(manifest)), 'manifest', 'shell');
     if (same(await this.store.get(Registry.keyOf('shell')), bytes)) return;
     await this.store.put(Registry.keyOf('shell'), bytes, { type: 'application/json' });
+  }
+
+  /** Reads the file of a record; an empty record without one. @throws BrokenRecord */
+  signedRecord(bytes: Buffer | null, remote: RemoteName): ReleaseRecord {
+    if (!bytes) return emptyRecord;
+    const content = this.keys.verified(bytes, 'record', remote);
+    if (content) return recordOf(content, remote);
+    throw new BrokenRecord(`the registry's record of ${remote} is not signed with a key of ${remote}`);
+  }
+
+  private async put(remote: RemoteName, record: ReleaseRecord): Promise<void> {
+    const bytes = this.keys.signed(Buffer.from(JSON.stringify(record)), 'record', remote);
+    await this.store.put(Registry.keyOf(remote), bytes, { type: 'application/json' });
   }
 }
 

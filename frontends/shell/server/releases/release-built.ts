@@ -3,8 +3,10 @@ import { join } from 'node:path';
 
 import type { RemoteName } from '@afshoreh/contracts';
 
-import { shellManifestOf } from './manifest';
-import type { ReleaseEvent } from './registry';
+import { InvalidManifest, shellManifestOf } from './manifest';
+import { BrokenRecord, type ReleaseEvent } from './registry';
+import { NoKey } from './release-keys';
+import type { ReleaseName } from './release-source';
 import type { Releaser } from './releaser';
 import type { ReleaseStore } from './release-store';
 
@@ -53,7 +55,8 @@ export async function releaseBuilt(
   releases: ReleaseStore,
   releaser: Releaser,
 ): Promise<string[]> {
-  await releases.registry.announceShell(shellManifestOf(await readFile(join(frontends, 'shell/dist/release.json'))));
+  const shell = shellManifestOf(await readFile(join(frontends, 'shell/dist/release.json')));
+  const said = await withReason('shell', () => releases.registry.announceShell(shell).then(() => []));
   const release = async (remote: RemoteName): Promise<string[]> => {
     const version = await builtVersion(frontends, remote);
     const { current, history } = await releases.registry.read(remote);
@@ -68,5 +71,21 @@ export async function releaseBuilt(
     await releaser.promote(remote, version);
     return [`${remote}: ${version} is live now`];
   };
-  return (await Promise.all(remotes.map(release))).flat();
+  const released = await Promise.all(remotes.map((remote) => withReason(remote, () => release(remote))));
+  return [...said, ...released.flat()];
+}
+
+/**
+ * A machine without the key, and a store with files that nobody signed, must not keep the site from starting: the shell decides
+ * what it shows.
+ */
+async function withReason(name: ReleaseName, work: () => Promise<string[]>): Promise<string[]> {
+  try {
+    return await work();
+  } catch (error) {
+    if ([NoKey, BrokenRecord, InvalidManifest].some((each) => error instanceof each)) {
+      return [`${name}: nothing is released: ${(error as Error).message}`];
+    }
+    throw error;
+  }
 }

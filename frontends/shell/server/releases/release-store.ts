@@ -6,6 +6,7 @@ import { eachLimit } from './each-limit';
 import { PreviewLinks } from '../preview/preview-links';
 import { manifestOf, shellManifestOf, InvalidManifest } from './manifest';
 import { Registry } from './registry';
+import { contentOf, type ReleaseKeys } from './release-keys';
 import type { BuildManifest, ReleaseManifest, ReleaseName, ShellManifest } from './release-source';
 
 /** How long a version that is no longer live is kept, for tabs that still use it. */
@@ -18,14 +19,18 @@ export const MAPS = 'maps/';
 const LAST_RUN = 'last-run';
 
 /**
- * Published releases: `<remote>/<version>/…` and `shell/<version>/…`, each with its manifest. A complete version never changes.
+ * Published releases: `<remote>/<version>/…` and `shell/<version>/…`, each with its signed manifest, which has the hashes of all
+ * other files. A complete version never changes.
  */
 export class ReleaseStore {
   readonly registry: Registry;
   readonly previewLinks: PreviewLinks;
 
-  constructor(private readonly store: ObjectStore) {
-    this.registry = new Registry(store);
+  constructor(
+    private readonly store: ObjectStore,
+    private readonly keys: ReleaseKeys,
+  ) {
+    this.registry = new Registry(store, keys);
     this.previewLinks = new PreviewLinks(store);
   }
 
@@ -34,7 +39,7 @@ export class ReleaseStore {
     const bytes = await this.store.get(`${remote}/${version}/${MANIFEST}`);
     if (!bytes) return null;
     try {
-      return ownManifest(remote, version, manifestOf(bytes));
+      return ownManifest(remote, version, manifestOf(this.verified(bytes, remote)));
     } catch (error) {
       // The message must name the remote, because it is shown during releases of other remotes too.
       if (error instanceof InvalidManifest) throw new InvalidManifest(`${remote} ${version}: ${error.message}`);
@@ -59,7 +64,7 @@ export class ReleaseStore {
   /** The manifest of a published version of the shell, or null. @throws InvalidManifest */
   async shellManifest(version: string): Promise<ShellManifest | null> {
     const bytes = await this.store.get(`shell/${version}/${MANIFEST}`);
-    return bytes && ownManifest('shell', version, shellManifestOf(bytes));
+    return bytes && ownManifest('shell', version, shellManifestOf(this.verified(bytes, 'shell')));
   }
 
   /** When a server last reported that it runs this version of the shell, in ms; null when none has. */
@@ -85,8 +90,32 @@ export class ReleaseStore {
   }
 
   /**
+   * The manifests of all versions of a remote, whoever signed them, by version. Those that cannot be read are left out.
+   */
+  async unverifiedManifests(remote: RemoteName): Promise<Map<string, ReleaseManifest>> {
+    const found = new Map<string, ReleaseManifest>();
+    for (const version of await this.versions(remote)) {
+      const bytes = await this.store.get(`${remote}/${version}/${MANIFEST}`);
+      try {
+        if (bytes) found.set(version, ownManifest(remote, version, manifestOf(contentOf(bytes))));
+      } catch (error) {
+        if (!(error instanceof InvalidManifest || error instanceof SyntaxError)) throw error;
+      }
+    }
+    return found;
+  }
+
+  /** Signs the manifest of a version anew. @throws NoKey */
+  async sign(remote: RemoteName, version: string): Promise<void> {
+    const key = `${remote}/${version}/${MANIFEST}`;
+    const bytes = await this.store.get(key);
+    if (!bytes) return;
+    await this.store.put(key, this.keys.signed(bytes, 'manifest', remote), { type: 'application/json' });
+  }
+
+  /**
    * Stores a release, with the source maps `maps` if there are any. The manifest is written last, so that a release with a
-   * manifest is complete.
+   * manifest is complete. @throws NoKey
    */
   async add(
     { name, version, files }: BuildManifest,
@@ -94,12 +123,13 @@ export class ReleaseStore {
     read: (path: string) => Promise<Buffer | null>,
     maps: readonly string[] = [],
   ): Promise<void> {
+    const signed = this.keys.signed(manifest, 'manifest', name as ReleaseName);
     await eachLimit([...Object.keys(files), ...maps.map((file) => MAPS + file)], async (path) => {
       const bytes = await read(path);
       if (!bytes) throw new Error(`${path} of ${name} ${version} went away`);
       await this.store.put(`${name}/${version}/${path}`, bytes, { type: mediaTypeOf(path) });
     });
-    await this.store.put(`${name}/${version}/${MANIFEST}`, manifest, { type: 'application/json' });
+    await this.store.put(`${name}/${version}/${MANIFEST}`, signed, { type: 'application/json' });
   }
 
   /** Every version that has files, with or without a manifest. */
@@ -119,6 +149,12 @@ export class ReleaseStore {
     );
     // This file goes last, because without it the rest of an interrupted removal would not be recognised as old.
     await this.store.delete(folder + LAST_RUN);
+  }
+
+  private verified(manifest: Buffer, name: ReleaseName): Buffer {
+    const content = this.keys.verified(manifest, 'manifest', name);
+    if (content) return content;
+    throw new InvalidManifest(`the manifest is not signed with a key of ${name}`);
   }
 }
 

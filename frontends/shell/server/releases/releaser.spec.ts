@@ -6,7 +6,7 @@ import { CONTRACT_VERSION } from '@afshoreh/contracts';
 import { S3Store, type ObjectStore } from '@afshoreh/storage';
 import { S3Server } from '@afshoreh/storage/testing';
 
-import { aFolder, aReleaseStore, aShellBuild, aSlowStore } from '../testing/builds';
+import { aFolder, aReleaseStore, aShellBuild, aSlowStore, KEYS } from '../testing/builds';
 import { Refused } from './compatibility';
 import { shellManifestOf } from './manifest';
 import { ChangedMeanwhile, Registry } from './registry';
@@ -81,7 +81,7 @@ describe.each(stores)('releasing in %s', (_, store) => {
     const version = await release('cart', 'first', { live: false });
     const { token } = await releaser.preview('cart', 'latest', 2);
     const until = new Date(clock.now.getTime() + 2 * 3_600_000);
-    const read = new ReleaseStore(kept).previewLinks.read(token, clock.now);
+    const read = new ReleaseStore(kept, KEYS).previewLinks.read(token, clock.now);
     expect(await read).toEqual({ remote: 'cart', version, until });
     expect(await refusalOf(releaser.preview('cart', 'latest', 169))).toHaveLength(1);
     expect(await refusalOf(releaser.preview('cart', '0123456789abcdef', 1))).toHaveLength(1);
@@ -245,7 +245,7 @@ describe.each(stores)('releasing in %s', (_, store) => {
     await stored.put(key, Buffer.from(built.replace('"private": true', '"private": false')), {
       type: 'application/json',
     });
-    await expect(releaser.promote('cart', version)).rejects.toThrow('it was changed after it was built');
+    await expect(releaser.promote('cart', version)).rejects.toThrow('is not signed with a key of cart');
   });
 
   it.each(['web/app.abc.js', 'web/app.abc.js.br', 'release.json'])(
@@ -592,6 +592,7 @@ describe('two people at once', () => {
 it('refuses the manifest of another version than the requested one', async () => {
   const { store, release } = await aReleaseStore(folder);
   const version = await release('cart');
-  await store.put(`admin/${version}/release.json`, (await store.get(`cart/${version}/release.json`)) as Buffer);
-  await expect(new ReleaseStore(store).manifest('admin', version)).rejects.toThrow('is that of cart');
+  const manifest = await readFile(join(folder, 'cart/dist/release.json'));
+  await store.put(`admin/${version}/release.json`, KEYS.signed(manifest, 'manifest', 'admin'));
+  await expect(new ReleaseStore(store, KEYS).manifest('admin', version)).rejects.toThrow('is that of cart');
 });

@@ -145,6 +145,23 @@ export class Releaser {
     return ended;
   }
 
+  /**
+   * Signs the record and all published versions of a remote with our key, whoever signed them before: after a new key, or a
+   * restore without the keys. Refuses it when files differ from their manifest. Returns the versions.
+   */
+  async sign(remote: RemoteName): Promise<string[]> {
+    const manifests = await this.releases.unverifiedManifests(remote);
+    for (const [version, manifest] of manifests) {
+      const problems = await fileProblems(manifest, (path) => this.releases.file(remote, version, path));
+      refuseFor(problems.map((problem) => `${remote} ${version}: ${problem}`));
+    }
+    for (const version of manifests.keys()) await this.releases.sign(remote, version);
+    await this.releases.registry.sign(remote, (record) => {
+      return record.current === null ? record : this.after(record, { version: record.current, action: 'sign' });
+    });
+    return [...manifests.keys()];
+  }
+
   /** Records in the history that `by` starts with the live version. */
   async recordStart(remote: RemoteName, version: string): Promise<void> {
     await this.releases.registry.change(remote, (record) => this.after(record, { version, action: 'start' }));

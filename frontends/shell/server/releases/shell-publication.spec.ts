@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { settingsOf } from '../settings';
 import { createSite } from '../site';
-import { aFolder, aShellBuild } from '../testing/builds';
+import { aFolder, aShellBuild, KEYS } from '../testing/builds';
 import { RegistryReleaseSource } from './registry-release-source';
 import { ownShell } from './own-shell';
 import { ReleaseStore } from './release-store';
@@ -41,7 +41,7 @@ async function aShell(name: string, store: ObjectStore = onDisk()) {
   await mkdir(join(frontends, 'shell/public'), { recursive: true });
   await aShellBuild(join(frontends, 'shell/dist'), {}, name);
   const shell = await ownShell(frontends);
-  const releases = new ReleaseStore(store);
+  const releases = new ReleaseStore(store, KEYS);
   const options = { releases, shell, log: (line: string) => lines.push(line), now: () => new Date(now) };
   const publication = new ShellPublication(options);
   ends.push(() => publication.stop());
@@ -56,6 +56,7 @@ async function serve({ frontends, shell, releases }: Shell): Promise<string> {
     releases,
     shell: shell.manifest,
     nodeBuilds: join(frontends, 'node-builds'),
+    acceptedRecords: join(frontends, 'accepted-records'),
     log: () => {},
   });
   const server: Server = createServer(await createSite(settingsOf({}), { frontends, shell, source }));

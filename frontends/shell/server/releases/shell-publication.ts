@@ -1,5 +1,6 @@
 import { integrityOf } from '@afshoreh/build/seal';
 
+import { InvalidManifest } from './manifest';
 import type { OwnShell } from './own-shell';
 import { KEPT_DAYS, type ReleaseStore } from './release-store';
 import { baseOf } from './snapshot';
@@ -52,13 +53,24 @@ export class ShellPublication {
     const { releases, shell, now = () => new Date() } = this.options;
     const { manifest } = shell;
     await releases.noteRun(manifest.version, now());
-    if (!(await releases.shellManifest(manifest.version))) {
+    if (!(await this.isPublished())) {
       const bytes = Buffer.from(JSON.stringify(manifest));
       await releases.add(manifest, bytes, (path) => Promise.resolve(this.bytesOf(path)));
     }
     for (const version of await releases.versions('shell')) {
       const lastRun = version === manifest.version ? null : await releases.lastRun(version);
       if (lastRun !== null && lastRun < now().getTime() - KEPT_DAYS * DAY_MS) await releases.remove('shell', version);
+    }
+  }
+
+  /** Whether the store has this version. One whose manifest is damaged or not signed by us is published again. */
+  private async isPublished(): Promise<boolean> {
+    const { releases, shell } = this.options;
+    try {
+      return (await releases.shellManifest(shell.manifest.version)) !== null;
+    } catch (error) {
+      if (error instanceof InvalidManifest) return false;
+      throw error;
     }
   }
 

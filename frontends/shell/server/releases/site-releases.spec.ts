@@ -37,7 +37,13 @@ afterEach(async () => {
 
 function followed(): RegistryReleaseSource {
   const { releases, shell } = store;
-  return new RegistryReleaseSource({ releases, shell, nodeBuilds: join(folder, 'node-builds'), log: () => {} });
+  return new RegistryReleaseSource({
+    releases,
+    shell,
+    nodeBuilds: join(folder, 'node-builds'),
+    acceptedRecords: join(folder, 'accepted-records'),
+    log: () => {},
+  });
 }
 
 /** Starts a site; `rendered`: with server-rendered pages, after a worker has started for its versions. */
@@ -77,6 +83,7 @@ describe('pages', () => {
 
   it('are served without a remote that was never released', async () => {
     await store.store.delete('registry/cart.json');
+    await rm(join(folder, 'accepted-records'), { recursive: true });
     const bare = followed();
     await bare.start();
     bare.stop();
@@ -277,6 +284,7 @@ describe('shells of two versions on one store', () => {
       releases: store.releases,
       shell,
       nodeBuilds,
+      acceptedRecords: join(folder, 'accepted-records'),
       log: (line) => lines.push(line),
     });
     await copy.start();

@@ -8,10 +8,24 @@ import { DiskStore, type ObjectStore } from '@afshoreh/storage';
 
 import { shellManifestOf } from '../releases/manifest';
 import { Releaser } from '../releases/releaser';
+import { newKeyLines, ReleaseKeys } from '../releases/release-keys';
 import { ReleaseStore } from '../releases/release-store';
 import type { SmokeTest } from '../smoke-test/smoke-test';
 
 export const A_SCRIPT = `console.log(${'1'.repeat(2000)})`;
+/** The same keys for all stores of a test file. */
+export const KEYS = someKeys();
+
+/** New keys of all remotes and of the shell. */
+export function someKeys(): ReleaseKeys {
+  return new ReleaseKeys(([...REMOTES, 'shell'] as const).map((name) => namedKeyOf(newKeyLines(name).privateLine)));
+}
+
+export function namedKeyOf(line: string): readonly [string, string] {
+  const [name = '', key = ''] = line.split(' ');
+  return [name, key];
+}
+
 const ENTRY = 'var map={"./app":()=>import("./app.js")};';
 
 const PAGES: Readonly<Record<RemoteName, readonly PageFacts[]>> = {
@@ -98,7 +112,7 @@ export function aShellBuild(dist: string, changes: object = {}, name = 'abc'): P
 
 /** A store with a started shell, a releaser for it, and a clock that the test can set. */
 export async function aReleaseStore(folder: string, store: ObjectStore = new DiskStore(join(folder, 'releases'))) {
-  const releases = new ReleaseStore(store);
+  const releases = new ReleaseStore(store, KEYS);
   const clock = { now: new Date('2026-11-21T08:00:00Z') };
   // These builds contain no working remote; smoke-test.spec.ts tests real ones.
   const smokeTest: Pick<SmokeTest, 'run'> = { run: () => Promise.resolve({ problems: [], notes: [] }) };

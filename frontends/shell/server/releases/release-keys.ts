@@ -1,0 +1,151 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { namedKeys, WrongVariable, type DeploymentSettings, type NamedKeys } from '@afshoreh/config';
+import { REMOTES } from '@afshoreh/contracts';
+
+import { isReleaseName } from './manifest';
+import type { ReleaseName } from './release-source';
+
+/** What is signed. The signature of one kind is not valid for the other. */
+type Kind = 'manifest' | 'record';
+
+const NAMES: readonly ReleaseName[] = [...REMOTES, 'shell'];
+/** Below DATA_DIR; its lines are those of RELEASE_KEYS. */
+const FILE = 'release-keys';
+
+/** There is no private key of this remote here, so nothing of it can be signed. */
+export class NoKey extends Error {
+  constructor(name: ReleaseName) {
+    super(`there is no key here that signs releases of ${name}: RELEASE_KEYS_FILE must name a file that has one`);
+  }
+}
+
+/**
+ * The Ed25519 keys of the remotes and of the shell. Of several private keys of one name the first signs; all of them are trusted,
+ * and so are the public keys. A file is signed as a whole: its JSON gets one more property, `signature`.
+ */
+export class ReleaseKeys {
+  private readonly signing = new Map<ReleaseName, KeyObject>();
+  private readonly trusted = new Map<ReleaseName, KeyObject[]>();
+
+  constructor(privateKeys: NamedKeys, publicKeys: NamedKeys = []) {
+    for (const [name, key] of privateKeys) {
+      const own = keyOf(name, key, 'RELEASE_KEYS');
+      if (!this.signing.has(own.name)) this.signing.set(own.name, own.key);
+      this.trust(own.name, createPublicKey(own.key));
+    }
+    for (const [name, key] of publicKeys) {
+      const other = keyOf(name, key, 'RELEASE_PUBLIC_KEYS');
+      this.trust(other.name, other.key);
+    }
+  }
+
+  /** The bytes of a JSON file with its signature. @throws NoKey */
+  signed(content: Uint8Array, kind: Kind, name: ReleaseName): Buffer {
+    const key = this.signing.get(name);
+    if (!key) throw new NoKey(name);
+    const { text } = split(content);
+    const signature = sign(null, messageOf(text, kind, name), key).toString('base64');
+    return Buffer.from(`${JSON.stringify({ ...(JSON.parse(text) as object), signature }, null, 2)}\n`);
+  }
+
+  /** The content of a signed file, without its signature; null when no trusted key of `name` has signed it. */
+  verified(bytes: Uint8Array, kind: Kind, name: ReleaseName): Buffer | null {
+    const parts = splitOrNull(bytes);
+    if (typeof parts?.signature !== 'string') return null;
+    const message = messageOf(parts.text, kind, name);
+    const signature = Buffer.from(parts.signature, 'base64');
+    const isGenuine = (this.trusted.get(name) ?? []).some((key) => verify(null, message, key, signature));
+    return isGenuine ? Buffer.from(parts.text) : null;
+  }
+
+  /** The trusted public keys, as the lines of RELEASE_PUBLIC_KEYS. */
+  publicLines(): string[] {
+    return [...this.trusted].flatMap(([name, keys]) => keys.map((key) => `${name} ${publicTextOf(key)}`));
+  }
+
+  private trust(name: ReleaseName, key: KeyObject): void {
+    const known = this.trusted.get(name) ?? [];
+    if (!known.some((each) => each.equals(key))) this.trusted.set(name, [...known, key]);
+  }
+}
+
+/** The content of a file that is signed or not, whoever signed it. @throws SyntaxError */
+export function contentOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(split(bytes).text);
+}
+
+/** A new key pair: its lines for RELEASE_KEYS and for RELEASE_PUBLIC_KEYS. */
+export function newKeyLines(name: ReleaseName): { privateLine: string; publicLine: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  return { privateLine: `${name} ${text}`, publicLine: `${name} ${publicTextOf(publicKey)}` };
+}
+
+/** The keys of the variables. Without any, this machine has keys of its own in DATA_DIR, which are made when they are missing. */
+export function releaseKeysOf({
+  dataDir,
+  releaseKeys,
+  releasePublicKeys,
+}: Pick<DeploymentSettings, 'dataDir' | 'releaseKeys' | 'releasePublicKeys'>): ReleaseKeys {
+  const privateKeys = releaseKeys ?? (releasePublicKeys ? [] : keysOfMachine(join(dataDir, FILE)));
+  return new ReleaseKeys(privateKeys, releasePublicKeys ?? []);
+}
+
+/** Processes that start together may each add a line; all of them read the same file afterwards. */
+function keysOfMachine(file: string): NamedKeys {
+  const missing = NAMES.filter((name) => !linesIn(file).some(([each]) => each === name));
+  if (missing.length > 0) {
+    mkdirSync(dirname(file), { recursive: true });
+    const lines = missing.map((name) => `${newKeyLines(name).privateLine}\n`);
+    appendFileSync(file, lines.join(''), { mode: 0o600 });
+  }
+  return linesIn(file);
+}
+
+function linesIn(file: string): NamedKeys {
+  try {
+    return namedKeys(readFileSync(file, 'utf8').trim(), file) ?? [];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function keyOf(name: string, text: string, variable: 'RELEASE_KEYS' | 'RELEASE_PUBLIC_KEYS') {
+  if (!isReleaseName(name)) {
+    throw new WrongVariable(`${variable} has a key of "${name}"; there are ${NAMES.join(', ')}`);
+  }
+  const der = { key: Buffer.from(text, 'base64'), format: 'der' } as const;
+  try {
+    const isPrivate = variable === 'RELEASE_KEYS';
+    const key = isPrivate ? createPrivateKey({ ...der, type: 'pkcs8' }) : createPublicKey({ ...der, type: 'spki' });
+    if (key.asymmetricKeyType === 'ed25519') return { name, key };
+  } catch {
+    // The reason could contain the key.
+  }
+  throw new WrongVariable(`${variable} has no Ed25519 key for ${name}, in base64 of its DER form`);
+}
+
+function publicTextOf(key: KeyObject): string {
+  return key.export({ format: 'der', type: 'spki' }).toString('base64');
+}
+
+function messageOf(text: string, kind: Kind, name: ReleaseName): Buffer {
+  return Buffer.from(`afshoreh ${kind} ${name}\n${text}`);
+}
+
+function split(bytes: Uint8Array): { text: string; signature: unknown } {
+  const { signature, ...content } = JSON.parse(Buffer.from(bytes).toString()) as { signature?: unknown };
+  return { text: JSON.stringify(content), signature };
+}
+
+function splitOrNull(bytes: Uint8Array): ReturnType<typeof split> | null {
+  try {
+    return split(bytes);
+  } catch {
+    return null;
+  }
+}
