@@ -126,7 +126,7 @@ export class MediaService {
         error: MediaChangedMeanwhile,
         stored,
         stateOf: (item) => MediaDto.of(item),
-        next: () => tx.create(MediaItem, { ...stored, ...given(form) }),
+        next: () => tx.create(MediaItem, { ...stored, ...fieldsOf(form) }),
         store: (item, version) => storeItem(tx, Object.assign(item, { version })),
       });
     });
@@ -140,7 +140,7 @@ export class MediaService {
 }
 
 /** The fields that the form has; a field that was left out keeps its value. */
-function given({ originalFilename, tags, alt }: UpdateMediaDto): Partial<MediaItem> {
+function fieldsOf({ originalFilename, tags, alt }: UpdateMediaDto): Partial<MediaItem> {
   return {
     ...(originalFilename !== undefined && { originalFilename }),
     ...(tags !== undefined && { tags: storedTags(tagsOf(tags)) }),

@@ -48,10 +48,10 @@ export async function post(
     stop,
   }: { headers: Record<string, string>; body: string; targets: Targets; stop: AbortSignal },
 ): Promise<Outcome> {
-  const begun = performance.now();
+  const began = performance.now();
   const timeout = AbortSignal.timeout(attemptMs);
   const signal = AbortSignal.any([timeout, stop]);
-  const duration = (): number => Math.round(performance.now() - begun);
+  const duration = (): number => Math.round(performance.now() - began);
   try {
     const response = await responseOf(url, { headers, body, agent: targets(url), signal });
     const responseBody = await beginningOf(response);

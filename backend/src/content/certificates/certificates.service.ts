@@ -41,7 +41,7 @@ export class CertificatesService {
       await bumpRevision(tx);
       const last = (await tx.maximum(Certificate, 'position')) ?? 0;
       const none = { issuer: null, number: null, validUntil: null, scan: null };
-      const certificate = tx.create(Certificate, { ...none, position: last + 1, ...given(form), version: 1 });
+      const certificate = tx.create(Certificate, { ...none, position: last + 1, ...fieldsOf(form), version: 1 });
       const saved = await stored(tx, certificate);
       await recordChange(tx, admin, { action: 'createCertificate', after: CertificateDto.of(saved) });
       return saved;
@@ -58,7 +58,7 @@ export class CertificatesService {
         error: CertificateChangedMeanwhile,
         stored: before,
         stateOf: (certificate) => CertificateDto.of(certificate),
-        next: () => tx.create(Certificate, { ...before, ...given(form), version: before.version }),
+        next: () => tx.create(Certificate, { ...before, ...fieldsOf(form), version: before.version }),
         store: (certificate, version) => stored(tx, Object.assign(certificate, { version })),
       });
     });
@@ -77,7 +77,7 @@ export class CertificatesService {
 }
 
 /** The fields that the form has; a field that was left out keeps its value. */
-function given(form: SaveCertificateDto): Partial<Certificate> {
+function fieldsOf(form: SaveCertificateDto): Partial<Certificate> {
   return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
 }
 

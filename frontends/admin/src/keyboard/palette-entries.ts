@@ -23,11 +23,11 @@ export interface PaletteEntry {
 export const SHEET = 'sheet';
 
 /**
- * The palette shows at most MOST records of a kind and requests ASKED, because the API also matches former names and
+ * The palette shows at most MAX_SHOWN records of a kind and requests REQUESTED, because the API also matches former names and
  * the exact match may come late.
  */
-const MOST = 5;
-const ASKED = 24;
+const MAX_SHOWN = 5;
+const REQUESTED = 24;
 /** Longer than the time between two key presses. */
 const SETTLES_MS = 200;
 const ADDITIONS = [
@@ -100,11 +100,11 @@ const foundQuery = (q: string, areas: readonly Area[]) =>
   queryOptions({
     queryKey: ['admin', 'palette', q, areas],
     queryFn: async ({ signal }) => {
-      const call = { params: { query: { q, limit: ASKED } }, signal };
+      const call = { params: { query: { q, limit: REQUESTED } }, signal };
       const kinds = KINDS.filter(({ area }) => areas.includes(area));
       const answers = await Promise.allSettled(kinds.map(({ find }) => find(call)));
       const found = answers.flatMap((answer) =>
-        answer.status === 'fulfilled' ? bestOf(answer.value, q).slice(0, MOST) : [],
+        answer.status === 'fulfilled' ? bestOf(answer.value, q).slice(0, MAX_SHOWN) : [],
       );
       return { found: bestOf(found, q), hasFailed: answers.some(({ status }) => status === 'rejected') };
     },

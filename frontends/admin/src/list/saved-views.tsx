@@ -14,7 +14,7 @@ import { searchOf, useListViews, type ListView } from './views';
 
 const words = copy.views;
 /** The limit of the server for one list. */
-const MOST = 12;
+const MAX_VIEWS = 12;
 const COUNT_HOLDS_MS = 60_000;
 
 // Each list has its own types of key and response.
@@ -39,7 +39,7 @@ export function SavedViews({ list, search: { params }, kept, countOf, onChoose }
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
   const current = searchOf(params, kept);
   const isSaved = views.some(({ search }) => search === current);
-  const maySave = isThere && current !== '' && !isSaved && views.length < MOST;
+  const maySave = isThere && current !== '' && !isSaved && views.length < MAX_VIEWS;
   // The row is rendered before the views are loaded, and also without views, so that nothing below it moves.
   return (
     <Row role="group" aria-label={words.label}>

@@ -12,7 +12,7 @@ import { customerOrdersQuery, type CustomerOrder } from '../customers';
 const { orders: words } = copy;
 const FIRST = 10;
 /** The largest page of the API. */
-const MOST = 100;
+const MAX_ORDERS = 100;
 
 /** The orders of a customer, each a link. */
 export function CustomerOrders({ id }: { id: number }) {
@@ -39,8 +39,8 @@ export function CustomerOrders({ id }: { id: number }) {
               </li>
             ))}
           </List>
-          {data.total > data.items.length && limit < MOST && (
-            <Button variant="secondary" size="small" pending={orders.isFetching} onClick={() => setLimit(MOST)}>
+          {data.total > data.items.length && limit < MAX_ORDERS && (
+            <Button variant="secondary" size="small" pending={orders.isFetching} onClick={() => setLimit(MAX_ORDERS)}>
               {words.more}
             </Button>
           )}

@@ -9,7 +9,7 @@ import { copy } from '../copy';
 import { parseIds } from '../sellers';
 import { FactoryImage } from './factory-image';
 
-const MOST = 20;
+const MAX_IMAGES = 20;
 
 interface FactoryImagesFieldProps {
   /** Ids of media files, separated by commas. */
@@ -50,7 +50,7 @@ export function FactoryImagesField({ value, error, onChange, ref }: FactoryImage
               variant="secondary"
               size="small"
               aria-describedby={control['aria-describedby']}
-              disabled={ids.length >= MOST}
+              disabled={ids.length >= MAX_IMAGES}
               onClick={() => setIsChoosing(true)}
             >
               <ImagePlus aria-hidden /> {copy.images.add}
