@@ -49,6 +49,7 @@ for (const [width, height] of [
     const dialog = page.getByRole('dialog');
     const status = width === 768 ? 'تکمیل‌شده' : width === 360 ? 'در حال پردازش' : 'لغوشده';
     await dialog.getByLabel('تغییر وضعیت').selectOption({ label: status });
+    if (status === 'لغوشده') await dialog.getByLabel('دلیل لغو').selectOption({ index: 1 });
     await dialog.getByRole('button', { name: 'به‌روزرسانی وضعیت' }).click();
     await isFree();
 
