@@ -37,18 +37,20 @@ async function multiply(table: string, id: number, others: string[], computed: R
   );
 }
 
-/** Gives every product a value of the first parameters. */
+/** Gives every product a value of the first parameters, one parameter a statement, because a statement has a limit of time. */
 async function specify(parameters: number): Promise<void> {
   await api.database.write(async (tx) => {
     await tx.query('DELETE FROM product_specification');
-    await tx.query(
-      `INSERT INTO product_specification (productId, parameterId, minimum, maximum, acid, endPoint)
-       SELECT product.id, parameter.id, CASE parameter.code WHEN 'brix' THEN 60 + product.id % 20 ELSE 1 + product.id % 3 END,
-              CASE parameter.code WHEN 'brix' THEN 61 + product.id % 20 ELSE 2 + product.id % 3 END,
-              CASE parameter.code WHEN 'acidity' THEN 'malic' END, CASE parameter.code WHEN 'acidity' THEN 8.1 END
-         FROM product, parameter WHERE parameter.position <= ?`,
-      [parameters],
-    );
+    for (let position = 1; position <= parameters; position += 1) {
+      await tx.query(
+        `INSERT INTO product_specification (productId, parameterId, minimum, maximum, acid, endPoint)
+         SELECT product.id, parameter.id, CASE parameter.code WHEN 'brix' THEN 60 + product.id % 20 ELSE 1 + product.id % 3 END,
+                CASE parameter.code WHEN 'brix' THEN 61 + product.id % 20 ELSE 2 + product.id % 3 END,
+                CASE parameter.code WHEN 'acidity' THEN 'malic' END, CASE parameter.code WHEN 'acidity' THEN 8.1 END
+           FROM product, parameter WHERE parameter.position = ?`,
+        [position],
+      );
+    }
     await bumpRevision(tx);
   });
 }
