@@ -106,7 +106,8 @@ function scrollBackTo(position: number): () => void {
 /** Whether the document was loaded by Back, Forward or a reload, and not by a link. */
 function isReturn(): boolean {
   const [navigation] = window.performance.getEntriesByType?.('navigation') ?? [];
-  return ['reload', 'back_forward'].includes((navigation as PerformanceNavigationTiming | undefined)?.type ?? '');
+  if (!navigation || !('type' in navigation)) return false;
+  return navigation.type === 'reload' || navigation.type === 'back_forward';
 }
 
 /**
