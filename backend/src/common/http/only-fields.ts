@@ -22,7 +22,7 @@ export function OnlyFields(...dtos: (() => Type)[]): PropertyDecorator {
     {
       schema: { type: String, pattern: '^\\w+(,\\w+)*$' },
       checks: [areKnown],
-      read: (sent) => (typeof sent === 'string' ? sent.split(',').map((name) => name.trim()) : sent),
+      read: (sent) => (typeof sent === 'string' ? namesIn(sent) : sent),
     },
     {
       emptyAs: 'missing',
@@ -32,7 +32,17 @@ export function OnlyFields(...dtos: (() => Type)[]): PropertyDecorator {
   );
 }
 
-/** The row with these fields only. */
-export function withOnly(fields: readonly string[], row: object): object {
-  return Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name)));
+/** The rows with the fields only that `fields` of the query names; all fields without it. */
+export function withOnly<Row>(rows: Row[], fields: string | string[] | undefined): (Row | object)[] {
+  if (!fields) return rows;
+  const names = namesIn(fields);
+  return rows.map((row) => Object.fromEntries(Object.entries(row as object).filter(([name]) => names.includes(name))));
 }
+
+/** The parameter may come several times. */
+const namesIn = (sent: string | string[]): string[] =>
+  [sent]
+    .flat()
+    .join()
+    .split(',')
+    .map((name) => name.trim());

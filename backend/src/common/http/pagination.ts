@@ -86,14 +86,7 @@ export class PageHeaders implements NestInterceptor {
         else if (nextId !== null)
           response.setHeader('Link', linkTo('next', response.req, { cursor: cursorOf(nextId) }));
         if (isLeast) response.setHeader('X-Total-Is-Least', 'true');
-        const names =
-          fields &&
-          [fields]
-            .flat()
-            .join()
-            .trim()
-            .split(/\s*,\s*/);
-        return names ? rows.map((row) => withOnly(names, row as object)) : rows;
+        return withOnly(rows, fields);
       }),
     );
   }

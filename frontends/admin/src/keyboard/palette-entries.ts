@@ -1,10 +1,10 @@
 import { api, pageOf } from '@afshoreh/api-client';
 import { keepPreviousData, queryOptions, useQuery } from '@afshoreh/contracts/query';
 import { foldForSearch, toPersianDigits } from '@afshoreh/persian';
-import { useEffect, useState } from 'react';
 import { SECTIONS } from '../layout/sections';
 import { useMay, type Area, type May } from '../session/access';
 import { copy } from './copy';
+import { useSettled } from '../list/use-settled';
 import { NEW_ORDER } from './new-order';
 
 export interface PaletteEntry {
@@ -28,8 +28,6 @@ export const SHEET = 'sheet';
  */
 const MAX_SHOWN = 5;
 const REQUESTED = 24;
-/** Longer than the time between two key presses. */
-const SETTLES_MS = 200;
 const ADDITIONS = [
   { area: 'orders', label: copy.addOrder, to: NEW_ORDER },
   { area: 'catalogue', label: copy.addProduct, to: '/admin/products?product=new' },
@@ -122,16 +120,6 @@ function bestOf(entries: PaletteEntry[], q: string): PaletteEntry[] {
     return folded === wanted ? 0 : folded.startsWith(wanted) ? 1 : 2;
   };
   return entries.toSorted((one, other) => rankOf(one) - rankOf(other));
-}
-
-/** Debounces `value`, so that a typed name leads to one search and not to one per key. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLES_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 /**

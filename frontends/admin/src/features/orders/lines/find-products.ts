@@ -2,9 +2,9 @@ import { api, pageOf, type Schemas } from '@afshoreh/api-client';
 import { keepPreviousData, queryOptions } from '@afshoreh/contracts/query';
 import { foldForSearch } from '@afshoreh/persian';
 
-/** At most MOST products are shown. More are requested, because the best names may come late. */
-const MOST = 6;
-const ASKED = 24;
+/** More products are requested than shown, because the best names may come late. */
+const MAX_SHOWN = 6;
+const REQUESTED = 24;
 
 export type FoundProduct = Pick<Schemas['ProductDto'], 'id' | 'name' | 'pack'>;
 
@@ -14,8 +14,8 @@ export const foundProductsQuery = (q: string) =>
     queryKey: ['products', 'for-line', q],
     queryFn: ({ signal }): Promise<FoundProduct[]> =>
       api
-        .GET('/products', { params: { query: { q, limit: ASKED } }, signal })
-        .then((page) => bestOf(pageOf(page).items, q).slice(0, MOST)),
+        .GET('/products', { params: { query: { q, limit: REQUESTED } }, signal })
+        .then((page) => bestOf(pageOf(page).items, q).slice(0, MAX_SHOWN)),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });

@@ -1,11 +1,10 @@
 import { api, pageOf } from '@afshoreh/api-client';
 import { queryOptions, useQuery } from '@afshoreh/contracts/query';
 import { phoneProblem, plainPhone } from '@afshoreh/persian';
-import { useEffect, useState } from 'react';
+import { useSettled } from '../../../list/use-settled';
 import { useMay } from '../../../session/access';
 
 const MOST_ORDERS = 5;
-const SETTLES_MS = 250;
 
 /** The digits in which two spellings of a number agree, with and without the country's code. */
 const endOf = (phone: string) => plainPhone(phone)?.replace('+', '').slice(-10) ?? '';
@@ -34,11 +33,7 @@ export type KnownCaller = Awaited<ReturnType<NonNullable<ReturnType<typeof calle
 /** Searches for a number when it is complete and nobody has typed for a moment. */
 export function useKnownCaller(typed: string) {
   const mayReadCustomers = useMay()('customers');
-  const [settled, setSettled] = useState('');
   const phone = phoneProblem(typed) === null ? (plainPhone(typed) ?? '') : '';
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(phone), SETTLES_MS);
-    return () => clearTimeout(timer);
-  }, [phone]);
+  const settled = useSettled(phone);
   return useQuery({ ...callerQuery(settled, mayReadCustomers), enabled: settled !== '' && settled === phone });
 }
