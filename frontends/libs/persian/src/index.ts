@@ -5,6 +5,7 @@ export { parseMoment } from './typed-moment.js';
 export { DECIMAL_PATTERN, parseDecimal, parseWholeNumber, toLatinDigits, toPersianDigits } from './digits.js';
 export { mistypedIdentity } from './identity-numbers.js';
 export { formatLongDate, formatMonth } from './long-date.js';
+export { numberInWords } from './number-words.js';
 export { formatFileSize, formatNumber, formatToman, keepNumbersWithWords } from './numbers.js';
 export { formatAmount, formatKilograms, formatPacks, packChoices, type Pack } from './packs.js';
 export { formatPhone, MOST_PHONE_DIGITS, phoneInText, phoneProblem, plainPhone, type PhoneProblem } from './phones.js';
