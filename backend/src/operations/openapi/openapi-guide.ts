@@ -93,10 +93,10 @@ On the page of this document, “Try it out” calls the site that serves it: wh
 key each time, unless you type one of your own.
 
 ## Limits
-Each operation says how often one client may call it; where nothing else is needed that is ${limitText(defaultRate)}. A client is an
+An operation says how often one client may call it; where nothing is said, that is ${limitText(defaultRate)}. A client is an
 IPv4 address, or an IPv6 /56. Failed logins and requested links are counted for each account too; such an operation says how
-often. A key is counted by itself:
-1,200 calls a minute of all operations together. Counted answers carry \`RateLimit-Policy: "address";q=600;w=60\` (or \`"key"\`)
+often. A key is counted by itself: 1,200 calls a minute of all operations together. Counted answers carry
+\`RateLimit-Policy: "address";q=600;w=60\` (or \`"key"\`)
 and \`RateLimit: "address";r=599;t=60\`: \`r\` calls are left for \`t\` seconds; public reads that come from a cache are not
 counted and carry neither. Over a limit the answer is a 429 with \`Retry-After\`.
 

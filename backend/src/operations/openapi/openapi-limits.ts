@@ -3,14 +3,16 @@ import { defaultRate, rateLimitExtension } from '../../common/http/rate-limit.js
 import type { Rate } from '../../common/limits/index.js';
 import type { Call } from './openapi-types.js';
 
-/** Ends the description of an operation with its limits. */
+/** Ends the description of an operation with its limits, unless they are the ones that the guide states for every call. */
 export function describeLimit({ path, operation }: Call): void {
   const rate = operation[rateLimitExtension] ?? defaultRate;
   const accountRates = operation[accountRatesExtension];
   delete operation[rateLimitExtension];
   delete operation[accountRatesExtension];
-  const limits = path.includes('/health/') ? 'Not limited.' : limitsText(rate, accountRates);
-  operation.description = [operation.description, limits].filter(Boolean).join('\n\n');
+  const isUsual = rate === defaultRate && !accountRates;
+  const limits = path.includes('/health/') ? 'Not limited.' : isUsual ? '' : limitsText(rate, accountRates);
+  const description = [operation.description, limits].filter(Boolean).join('\n\n');
+  if (description) operation.description = description;
 }
 
 function limitsText(rate: Rate, accountRates?: AccountRates): string {
