@@ -53,10 +53,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Orders that the logged-in customer placed, the newest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Orders that the logged-in customer placed, the newest first */
         get: operations["listMyOrders"];
         put?: never;
         post?: never;
@@ -75,10 +72,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * The logged-in customer cancels an own order, while nobody works on it
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The logged-in customer cancels an own order, while nobody works on it */
         post: operations["cancelMyOrder"];
         delete?: never;
         options?: never;
@@ -113,10 +107,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Name, e-mail and phone of the own account
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Name, e-mail and phone of the own account */
         get: operations["getMyProfile"];
         /**
          * Change the own name, e-mail and phone; a new e-mail needs the password
@@ -139,17 +130,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Where the customer is logged in, the latest login first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Where the customer is logged in, the latest login first */
         get: operations["listMySessions"];
         put?: never;
         post?: never;
-        /**
-         * Log out everywhere else
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Log out everywhere else */
         delete: operations["deleteMyOtherSessions"];
         options?: never;
         head?: never;
@@ -166,10 +151,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Log out one browser
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Log out one browser */
         delete: operations["deleteMySession"];
         options?: never;
         head?: never;
@@ -183,10 +165,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The keys of programs; the revoked ones last
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The keys of programs; the revoked ones last */
         get: operations["listApiKeys"];
         put?: never;
         /**
@@ -194,8 +173,6 @@ export interface paths {
          * @description The same request again, under its `Idempotency-Key`, changes nothing and answers without the secret.
          *
          *     Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -215,15 +192,10 @@ export interface paths {
         /**
          * Change name, scopes, addresses and expiry
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateApiKey"];
         post?: never;
-        /**
-         * Revoke a key: its next request is refused
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Revoke a key: its next request is refused */
         delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
@@ -242,8 +214,6 @@ export interface paths {
         /**
          * Give a key a new secret; the one in use is accepted for some more hours
          * @description The same request again, under its `Idempotency-Key`, changes nothing and answers without the secret.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["rotateApiKey"];
         delete?: never;
@@ -259,16 +229,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * All articles, drafts too, without their text
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** All articles, drafts too, without their text */
         get: operations["listAdminPosts"];
         put?: never;
-        /**
-         * Write an article; a draft unless it says otherwise
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Write an article; a draft unless it says otherwise */
         post: operations["createPost"];
         delete?: never;
         options?: never;
@@ -283,23 +247,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One article to edit, draft or published
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** One article to edit, draft or published */
         get: operations["getAdminPost"];
         /**
          * Change, publish or withdraw an article, or give it another slug
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updatePost"];
         post?: never;
-        /**
-         * Remove an article and its comments
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Remove an article and its comments */
         delete: operations["deletePost"];
         options?: never;
         head?: never;
@@ -313,10 +269,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Everybody who works on orders, by name
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Everybody who works on orders, by name */
         get: operations["listColleagues"];
         put?: never;
         post?: never;
@@ -395,10 +348,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * End the session of this token
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** End the session of this token */
         post: operations["logoutAdmin"];
         delete?: never;
         options?: never;
@@ -433,10 +383,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The catalogue with what only admins see
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The catalogue with what only admins see */
         get: operations["listAdminProducts"];
         put?: never;
         post?: never;
@@ -453,10 +400,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One product with what only admins see
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** One product with what only admins see */
         get: operations["getAdminProduct"];
         put?: never;
         post?: never;
@@ -473,16 +417,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The typed values of a product
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The typed values of a product */
         get: operations["getProductSpecification"];
         /**
          * Replace the typed values of a product, and write its technical texts from them
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateProductSpecification"];
         post?: never;
@@ -503,8 +442,6 @@ export interface paths {
         /**
          * Change the own display name and e-mail
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["changeAdminProfile"];
         post?: never;
@@ -521,17 +458,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The own running sessions, the latest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The own running sessions, the latest first */
         get: operations["listAdminSessions"];
         put?: never;
         post?: never;
-        /**
-         * End all own sessions but this one
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** End all own sessions but this one */
         delete: operations["deleteOtherAdminSessions"];
         options?: never;
         head?: never;
@@ -548,10 +479,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * End one of the own sessions
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** End one of the own sessions */
         delete: operations["deleteAdminSession"];
         options?: never;
         head?: never;
@@ -565,17 +493,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Everybody with an admin account, by name
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Everybody with an admin account, by name */
         get: operations["listStaff"];
         put?: never;
         /**
          * Add an account, and get the link by which its admin accepts; the link is shown only now
          * @description The same request again, under its key, adds no second account and answers a new link.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["inviteAdmin"];
         delete?: never;
@@ -591,10 +514,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The running sessions of everybody, the latest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The running sessions of everybody, the latest first */
         get: operations["listStaffSessions"];
         put?: never;
         post?: never;
@@ -614,10 +534,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * End a session of anybody
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** End a session of anybody */
         delete: operations["deleteStaffSession"];
         options?: never;
         head?: never;
@@ -635,8 +552,6 @@ export interface paths {
         /**
          * Change role and e-mail
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateAdmin"];
         post?: never;
@@ -655,10 +570,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Get a new link, for an invitation or a new password; it replaces an older one
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Get a new link, for an invitation or a new password; it replaces an older one */
         post: operations["createAdminLink"];
         delete?: never;
         options?: never;
@@ -674,10 +586,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Disable an account, which ends its sessions at once and frees its orders, or enable it
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Disable an account, which ends its sessions at once and frees its orders, or enable it */
         put: operations["setAdminState"];
         post?: never;
         delete?: never;
@@ -693,10 +602,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Technical texts in which no value could be read
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Technical texts in which no value could be read */
         get: operations["listUnreadTexts"];
         put?: never;
         post?: never;
@@ -713,10 +619,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Whose token this is, while its session runs
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Whose token this is, while its session runs */
         get: operations["verifyAdmin"];
         put?: never;
         post?: never;
@@ -733,15 +636,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The own saved searches of all lists
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The own saved searches of all lists */
         get: operations["getListViews"];
-        /**
-         * Replace the own saved searches; at most twelve for each list
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Replace the own saved searches; at most twelve for each list */
         put: operations["saveListViews"];
         post?: never;
         delete?: never;
@@ -757,10 +654,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Speed and failures of each release and page over some days
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Speed and failures of each release and page over some days */
         get: operations["getVitals"];
         put?: never;
         post?: never;
@@ -780,8 +674,6 @@ export interface paths {
         /**
          * What admins and programs changed, the newest first
          * @description With `subject` and `subjectId` for every role that may read that record; the whole list for owners.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -802,8 +694,6 @@ export interface paths {
         /**
          * The changes as a CSV file, the oldest first
          * @description With `subject` and `subjectId` for every role that may read that record; the whole list for owners.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         get: operations["exportAuditEntries"];
         put?: never;
@@ -821,10 +711,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What the list of changes can be narrowed to
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** What the list of changes can be narrowed to */
         get: operations["getAuditFilters"];
         put?: never;
         post?: never;
@@ -883,10 +770,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * End the session of the cookie, if any
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** End the session of the cookie, if any */
         post: operations["logoutCustomer"];
         delete?: never;
         options?: never;
@@ -941,10 +825,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The customer who is logged in, or null
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The customer who is logged in, or null */
         get: operations["getCurrentUser"];
         put?: never;
         post?: never;
@@ -961,10 +842,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Published articles, the newest first, without their text
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Published articles, the newest first, without their text */
         get: operations["listPosts"];
         put?: never;
         post?: never;
@@ -981,10 +859,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One published article with its text, and where to read on; also by a slug it had before
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** One published article with its text, and where to read on; also by a slug it had before */
         get: operations["getPost"];
         put?: never;
         post?: never;
@@ -1001,10 +876,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Approved comments under an article, the oldest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Approved comments under an article, the oldest first */
         get: operations["listPostComments"];
         put?: never;
         /**
@@ -1025,10 +897,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The newest articles as RSS 2.0; readers find it at /blog/rss.xml
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The newest articles as RSS 2.0; readers find it at /blog/rss.xml */
         get: operations["getFeed"];
         put?: never;
         post?: never;
@@ -1045,17 +914,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Categories in their order
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Categories in their order */
         get: operations["listCategories"];
         put?: never;
         /**
          * Add a category
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["createCategory"];
         delete?: never;
@@ -1071,10 +935,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The categories of the list as a CSV file
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The categories of the list as a CSV file */
         get: operations["exportCategories"];
         put?: never;
         post?: never;
@@ -1092,10 +953,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Put all categories into an order
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Put all categories into an order */
         put: operations["setCategoryOrder"];
         post?: never;
         delete?: never;
@@ -1115,15 +973,10 @@ export interface paths {
         /**
          * Rename, regroup or move a category
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateCategory"];
         post?: never;
-        /**
-         * Remove a category without products
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Remove a category without products */
         delete: operations["deleteCategory"];
         options?: never;
         head?: never;
@@ -1137,17 +990,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The certificates of the company in their order
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The certificates of the company in their order */
         get: operations["listCertificates"];
         put?: never;
         /**
          * Add a certificate
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["createCertificate"];
         delete?: never;
@@ -1163,10 +1011,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The certificates of the list as a CSV file
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The certificates of the list as a CSV file */
         get: operations["exportCertificates"];
         put?: never;
         post?: never;
@@ -1187,15 +1032,10 @@ export interface paths {
         /**
          * Change a certificate
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateCertificate"];
         post?: never;
-        /**
-         * Remove a certificate
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Remove a certificate */
         delete: operations["deleteCertificate"];
         options?: never;
         head?: never;
@@ -1212,8 +1052,6 @@ export interface paths {
         /**
          * What changed since a cursor, the oldest first
          * @description To keep a copy in step: take the `cursor` of a call without `since`, then copy the lists, then repeat this call with the cursor of the last answer, at once while `hasMore` is true and otherwise after a pause. No change is skipped or repeated, and of one record they come in their order; what changed while you copied comes once more. A change names the record; read the record itself by its id. Several changes of one record are several rows. A product changes with its category, whose own change names the category only. Changes are kept for 90 days; an older `since` is a 410, after which you begin anew.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         get: operations["listChanges"];
         put?: never;
@@ -1231,10 +1069,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Comments on all articles, the newest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Comments on all articles, the newest first */
         get: operations["listComments"];
         put?: never;
         post?: never;
@@ -1251,10 +1086,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The comments of the list as a CSV file, the oldest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The comments of the list as a CSV file, the oldest first */
         get: operations["exportComments"];
         put?: never;
         post?: never;
@@ -1271,23 +1103,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One comment, whatever its status
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** One comment, whatever its status */
         get: operations["getComment"];
         /**
          * Show a comment, refuse it, or let it wait again
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["setCommentStatus"];
         post?: never;
-        /**
-         * Remove a comment
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Remove a comment */
         delete: operations["deleteComment"];
         options?: never;
         head?: never;
@@ -1321,10 +1145,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Messages, the newest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Messages, the newest first */
         get: operations["listContacts"];
         put?: never;
         post?: never;
@@ -1341,10 +1162,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The messages as a CSV file, the oldest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The messages as a CSV file, the oldest first */
         get: operations["exportContacts"];
         put?: never;
         post?: never;
@@ -1361,17 +1179,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One message
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** One message */
         get: operations["getContact"];
         put?: never;
         post?: never;
-        /**
-         * Forget a message; recorded with admin and time
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Forget a message; recorded with admin and time */
         delete: operations["deleteContact"];
         options?: never;
         head?: never;
@@ -1386,16 +1198,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Mark a message as read
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Mark a message as read */
         put: operations["markContactRead"];
         post?: never;
-        /**
-         * Take back that a message was marked as read
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Take back that a message was marked as read */
         delete: operations["markContactUnread"];
         options?: never;
         head?: never;
@@ -1409,10 +1215,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The texts of the site by section
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The texts of the site by section */
         get: operations["getContent"];
         put?: never;
         post?: never;
@@ -1430,10 +1233,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Save a section as a new version; missing fields keep their text
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Save a section as a new version; missing fields keep their text */
         put: operations["saveSection"];
         post?: never;
         delete?: never;
@@ -1449,10 +1249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Every version of a section, the newest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Every version of a section, the newest first */
         get: operations["listSectionVersions"];
         put?: never;
         post?: never;
@@ -1471,10 +1268,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Make an old version the newest again
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Make an old version the newest again */
         post: operations["restoreSectionVersion"];
         delete?: never;
         options?: never;
@@ -1489,10 +1283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Search the people who opened an account
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Search the people who opened an account */
         get: operations["listCustomers"];
         put?: never;
         post?: never;
@@ -1512,8 +1303,6 @@ export interface paths {
         /**
          * The customers of the list as a CSV file, by id
          * @description The audit records who exported how many customers. Nothing else changes, so it is a GET all the same.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         get: operations["exportCustomers"];
         put?: never;
@@ -1531,18 +1320,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One customer
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** One customer */
         get: operations["getCustomer"];
         put?: never;
         post?: never;
         /**
          * Forget a customer; the orders stay without a word about the person
          * @description Open orders are cancelled, because nobody can be called any more. There is no undo.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         delete: operations["deleteCustomer"];
         options?: never;
@@ -1557,10 +1341,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What a customer ordered while logged in, newest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** What a customer ordered while logged in, newest first */
         get: operations["listCustomerOrders"];
         put?: never;
         post?: never;
@@ -1580,10 +1361,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Log a customer out of every device
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Log a customer out of every device */
         delete: operations["deleteCustomerSessions"];
         options?: never;
         head?: never;
@@ -1597,10 +1375,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * How much there is, what waits for somebody, and how the orders of some days went
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** How much there is, what waits for somebody, and how the orders of some days went */
         get: operations["getDashboard"];
         put?: never;
         post?: never;
@@ -1617,10 +1392,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One table of the report as a CSV file
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** One table of the report as a CSV file */
         get: operations["exportReport"];
         put?: never;
         post?: never;
@@ -1637,17 +1409,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Families of products with their parameters and limits
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Families of products with their parameters and limits */
         get: operations["listFamilies"];
         put?: never;
         /**
          * Add a family
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["createFamily"];
         delete?: never;
@@ -1667,15 +1434,10 @@ export interface paths {
         /**
          * Change a family and all of its parameters
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateFamily"];
         post?: never;
-        /**
-         * Remove a family without products
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Remove a family without products */
         delete: operations["deleteFamily"];
         options?: never;
         head?: never;
@@ -1749,17 +1511,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The official holidays of a Persian year
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The official holidays of a Persian year */
         get: operations["listHolidays"];
         put?: never;
         /**
          * Add a holiday; promises of calls that are open move
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["createHoliday"];
         delete?: never;
@@ -1779,15 +1536,10 @@ export interface paths {
         /**
          * Change a holiday; promises of calls that are open move
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateHoliday"];
         post?: never;
-        /**
-         * Remove a holiday; promises of calls that are open move
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Remove a holiday; promises of calls that are open move */
         delete: operations["deleteHoliday"];
         options?: never;
         head?: never;
@@ -1801,17 +1553,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Files of the library
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Files of the library */
         get: operations["listMedia"];
         put?: never;
         /**
          * Name and tag a stored file by its address
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["registerMedia"];
         delete?: never;
@@ -1827,10 +1574,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * How many files each tab of the media screen has
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** How many files each tab of the media screen has */
         get: operations["countMedia"];
         put?: never;
         post?: never;
@@ -1847,10 +1591,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The files of the list as a CSV file, the oldest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The files of the list as a CSV file, the oldest first */
         get: operations["exportMedia"];
         put?: never;
         post?: never;
@@ -1872,8 +1613,6 @@ export interface paths {
         /**
          * Add a picture or a PDF
          * @description Checked by decoding, never by name or type. Pictures are turned upright, lose their metadata, are re-encoded as WebP (at most 2560 pixels a side; of an animation the first frame) and get smaller copies. Bytes that the library has already are not stored again: 200 with that file, to whose tags those of the upload are added.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["uploadMedia"];
         delete?: never;
@@ -1889,23 +1628,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One file of the library
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** One file of the library */
         get: operations["getMedia"];
         /**
          * Change the display name and tags of a file
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateMedia"];
         post?: never;
-        /**
-         * Remove a file that nothing shows, and its smaller copies
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Remove a file that nothing shows, and its smaller copies */
         delete: operations["deleteMedia"];
         options?: never;
         head?: never;
@@ -1923,8 +1654,6 @@ export interface paths {
         /**
          * Replace a file
          * @description Id, name and tags stay. The address changes, because files are cached for ever: every record that shows the file gets the new address at once, and the old address redirects to it.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["replaceMediaFile"];
         post?: never;
@@ -1941,10 +1670,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What shows a file
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** What shows a file */
         get: operations["listMediaUsages"];
         put?: never;
         post?: never;
@@ -1961,10 +1687,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Subscribers, the newest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Subscribers, the newest first */
         get: operations["listSubscribers"];
         put?: never;
         /**
@@ -1985,10 +1708,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * How many subscribers each filter lets through
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** How many subscribers each filter lets through */
         get: operations["countSubscribers"];
         put?: never;
         post?: never;
@@ -2005,10 +1725,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Subscribers as a CSV file, the oldest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Subscribers as a CSV file, the oldest first */
         get: operations["exportSubscribers"];
         put?: never;
         post?: never;
@@ -2030,8 +1747,6 @@ export interface paths {
         /**
          * Unsubscribe; unknown tokens and repetitions get the same response
          * @description The token is in the body, or in the address for the one-click links of mail programs (RFC 8058), whose form is ignored. A GET does nothing, so that programs that follow links automatically unsubscribe nobody.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["unsubscribeNewsletter"];
         delete?: never;
@@ -2050,10 +1765,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /**
-         * Forget an address; recorded with admin and time
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Forget an address; recorded with admin and time */
         delete: operations["deleteSubscriber"];
         options?: never;
         head?: never;
@@ -2067,10 +1779,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Filter and search orders
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Filter and search orders */
         get: operations["listOrders"];
         put?: never;
         /**
@@ -2093,10 +1802,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The orders of the list as a CSV file, a row for every line
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The orders of the list as a CSV file, a row for every line */
         get: operations["exportOrders"];
         put?: never;
         post?: never;
@@ -2118,8 +1824,6 @@ export interface paths {
         /**
          * Write down an order that was given by telephone
          * @description The rules are those of `POST /api/orders`, and the customer and the experts get the same messages. E-mail and address may be missing. The order has the source `phone`.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["takePhoneOrder"];
         delete?: never;
@@ -2135,10 +1839,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * How many promises of calls a change of holidays or call hours would move; nothing changes
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** How many promises of calls a change of holidays or call hours would move; nothing changes */
         get: operations["countMovedPromises"];
         put?: never;
         post?: never;
@@ -2155,10 +1856,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Whether a call may be planned for a moment: in call hours, on no Friday or holiday
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Whether a call may be planned for a moment: in call hours, on no Friday or holiday */
         get: operations["checkCallTime"];
         put?: never;
         post?: never;
@@ -2180,8 +1878,6 @@ export interface paths {
         /**
          * The order that most urgently needs a call, leased for ten minutes
          * @description Several admins who ask at the same moment get different orders. Skipped are orders that somebody has open, that are assigned to another admin, whose customer asked for a later call, and those in `skip`, whose own leases end. 204: no call is due.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["takeNextOrder"];
         delete?: never;
@@ -2197,10 +1893,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Times that can be chosen for the next call: in call hours, on no day off
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Times that can be chosen for the next call: in call hours, on no day off */
         get: operations["getNextCallTimes"];
         put?: never;
         post?: never;
@@ -2220,8 +1913,6 @@ export interface paths {
         /**
          * Events about new orders, within three seconds
          * @description Call it with `fetch`, the Bearer header and `X-Background: 1`. Each event `orders` has `{"total","latest"}`: the number of orders and the newest id. An event comes at once, with every new order, and every ten seconds. The stream ends with the session and when the server closes; connect again then.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         get: operations["streamOrders"];
         put?: never;
@@ -2281,10 +1972,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One order with the history of its status, its calls and notes
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** One order with the history of its status, its calls and notes */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -2302,10 +1990,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Assign an order to an admin
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Assign an order to an admin */
         put: operations["setOrderAssignee"];
         post?: never;
         delete?: never;
@@ -2323,10 +2008,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Record a call to the customer, or an attempt, and the new status
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Record a call to the customer, or an attempt, and the new status */
         post: operations["recordOrderCall"];
         delete?: never;
         options?: never;
@@ -2345,15 +2027,10 @@ export interface paths {
         /**
          * Lease an order for ten minutes, or renew the lease; when another admin has it, `lease` says who
          * @description Recording a call ends the lease. A lease prevents nobody from changing the order.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["openOrder"];
         post?: never;
-        /**
-         * End your lease of an order
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** End your lease of an order */
         delete: operations["closeOrder"];
         options?: never;
         head?: never;
@@ -2371,8 +2048,6 @@ export interface paths {
         /**
          * Correct the lines of an open order
          * @description Lines that stay keep their pack and price: those with `id`, and those whose `productId` the order has. Others are new and get those of today; lines that are left out are removed. The customer sees the new lines and when they changed.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["setOrderLines"];
         post?: never;
@@ -2391,10 +2066,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Write a note for the staff
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Write a note for the staff */
         post: operations["addOrderNote"];
         delete?: never;
         options?: never;
@@ -2409,10 +2081,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The other orders from the same phone, newest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The other orders from the same phone, newest first */
         get: operations["listRelatedOrders"];
         put?: never;
         post?: never;
@@ -2430,10 +2099,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /**
-         * Move an order to any status; recorded with admin and time
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Move an order to any status; recorded with admin and time */
         put: operations["setOrderStatus"];
         post?: never;
         delete?: never;
@@ -2449,17 +2115,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What is measured of products, in the order of a data sheet
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** What is measured of products, in the order of a data sheet */
         get: operations["listParameters"];
         put?: never;
         /**
          * Add a parameter
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["createParameter"];
         delete?: never;
@@ -2479,15 +2140,10 @@ export interface paths {
         /**
          * Change a parameter; its code stays
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateParameter"];
         post?: never;
-        /**
-         * Remove a parameter without values
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Remove a parameter without values */
         delete: operations["deleteParameter"];
         options?: never;
         head?: never;
@@ -2501,17 +2157,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * US dollars and toman per ton by product name
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** US dollars and toman per ton by product name */
         get: operations["getPriceList"];
         put?: never;
         /**
          * Add a name to the price list
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["createPriceListEntry"];
         delete?: never;
@@ -2531,15 +2182,10 @@ export interface paths {
         /**
          * Change a row of the price list
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updatePriceListEntry"];
         post?: never;
-        /**
-         * Take a name off the price list
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Take a name off the price list */
         delete: operations["deletePriceListEntry"];
         options?: never;
         head?: never;
@@ -2562,8 +2208,6 @@ export interface paths {
         /**
          * Change the prices of up to 1,000 products by SKU, all or none
          * @description With `partial=true` each row is stored or refused by itself: `status`, and `problem` with code and sentences. Without it a refusal names its rows: `prices.3.sku`. A row with a `version` is refused if the price changed since. Rows that change nothing stay as they are, so a repetition is harmless. A body that does not match its schema is refused as a whole.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         patch: operations["savePricesBySku"];
         trace?: never;
@@ -2575,16 +2219,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Filter, search and sort the catalogue
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Filter, search and sort the catalogue */
         get: operations["listProducts"];
         put?: never;
-        /**
-         * Add a product
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Add a product */
         post: operations["createProduct"];
         delete?: never;
         options?: never;
@@ -2599,16 +2237,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One product by its SKU
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** One product by its SKU */
         get: operations["getProductBySku"];
         /**
          * Change or add the product with this SKU
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["saveProductBySku"];
         post?: never;
@@ -2618,8 +2251,6 @@ export interface paths {
         /**
          * Change some fields of the product with this SKU
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         patch: operations["patchProductBySku"];
         trace?: never;
@@ -2631,10 +2262,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The products of the list as a CSV file, which may come back
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The products of the list as a CSV file, which may come back */
         get: operations["exportProducts"];
         put?: never;
         post?: never;
@@ -2651,10 +2279,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What the filters of a list offer, with the number of products that the list has with each
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** What the filters of a list offer, with the number of products that the list has with each */
         get: operations["listProductFacets"];
         put?: never;
         post?: never;
@@ -2671,10 +2296,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Products marked featured; the home page shows three
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Products marked featured; the home page shows three */
         get: operations["listFeaturedProducts"];
         put?: never;
         post?: never;
@@ -2693,10 +2315,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Store the products of a CSV file, all or none
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Store the products of a CSV file, all or none */
         post: operations["importProducts"];
         delete?: never;
         options?: never;
@@ -2716,8 +2335,6 @@ export interface paths {
         /**
          * What a CSV file would change; nothing is written
          * @description Rows name a product by id and version, as the export does; a row without an id is a new product. Columns that the file does not have stay as they are. The file that went out changes nothing.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["checkProductsImport"];
         delete?: never;
@@ -2733,10 +2350,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What to offer to whoever searched and found nothing
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** What to offer to whoever searched and found nothing */
         get: operations["listNearestProducts"];
         put?: never;
         post?: never;
@@ -2757,8 +2371,6 @@ export interface paths {
         /**
          * Change the prices of many products, all or none
          * @description A refusal names its rows: `prices.3.price` is the price of the fourth.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateProductPrices"];
         post?: never;
@@ -2775,23 +2387,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One product with its technical values
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** One product with its technical values */
         get: operations["getProduct"];
         /**
          * Change a product
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateProduct"];
         post?: never;
-        /**
-         * Remove a product; orders of it keep its name
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Remove a product; orders of it keep its name */
         delete: operations["deleteProduct"];
         options?: never;
         head?: never;
@@ -2800,8 +2404,6 @@ export interface paths {
          * @description What is left out stays; null clears a field that may be empty.
          *
          *     Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         patch: operations["patchProduct"];
         trace?: never;
@@ -2816,15 +2418,10 @@ export interface paths {
         /**
          * Approved sellers for visitors; for admins every seller in full
          * @description Without a token the answer has approved sellers with their public fields only, whatever the query asks. With the token of an admin it has every seller with every field, filtered, searched and sorted.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         get: operations["listSellers"];
         put?: never;
-        /**
-         * Add a seller
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Add a seller */
         post: operations["createSeller"];
         delete?: never;
         options?: never;
@@ -2881,10 +2478,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * How many sellers each status has
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** How many sellers each status has */
         get: operations["countSellers"];
         put?: never;
         post?: never;
@@ -2901,10 +2495,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The sellers of the list as a CSV file
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The sellers of the list as a CSV file */
         get: operations["exportSellers"];
         put?: never;
         post?: never;
@@ -2921,23 +2512,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One seller in full
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** One seller in full */
         get: operations["getSeller"];
         /**
          * Change a seller, or its status from any to any
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateSeller"];
         post?: never;
-        /**
-         * Remove a seller
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Remove a seller */
         delete: operations["deleteSeller"];
         options?: never;
         head?: never;
@@ -2951,10 +2534,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What came with the application of a seller
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** What came with the application of a seller */
         get: operations["listSellerFiles"];
         put?: never;
         post?: never;
@@ -2971,10 +2551,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The bytes of a file that came with an application
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The bytes of a file that came with an application */
         get: operations["getSellerFile"];
         put?: never;
         post?: never;
@@ -2996,8 +2573,6 @@ export interface paths {
         /**
          * Put a file of an application into the media library
          * @description From there on it is public; a picture becomes one of the seller’s. Sent twice, it is stored once.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["addSellerFileToMedia"];
         delete?: never;
@@ -3013,10 +2588,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * One approved seller, with public fields only
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** One approved seller, with public fields only */
         get: operations["getPublicSeller"];
         put?: never;
         post?: never;
@@ -3033,16 +2605,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What the site says about the company, and the exchange rate
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** What the site says about the company, and the exchange rate */
         get: operations["getSettings"];
         /**
          * Change the settings that are named; other call hours move the promises of calls
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateSettings"];
         post?: never;
@@ -3081,17 +2648,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * The webhooks, the newest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** The webhooks, the newest first */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Add a webhook; its secret is shown only now
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -3111,15 +2673,10 @@ export interface paths {
         /**
          * Change, pause or resume a webhook
          * @description Fields that nobody can change may be sent back and are ignored.
-         *
-         *     Limit: 600 calls a minute from one address.
          */
         put: operations["updateWebhook"];
         post?: never;
-        /**
-         * Remove a webhook and its deliveries
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Remove a webhook and its deliveries */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
@@ -3133,10 +2690,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * What was sent in 30 days, the newest first
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** What was sent in 30 days, the newest first */
         get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
@@ -3155,10 +2709,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Send a delivery again; of a paused webhook when it is resumed
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Send a delivery again; of a paused webhook when it is resumed */
         post: operations["sendWebhookAgain"];
         delete?: never;
         options?: never;
@@ -3175,10 +2726,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Give a webhook a new secret; for some hours both sign
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Give a webhook a new secret; for some hours both sign */
         post: operations["rotateWebhook"];
         delete?: never;
         options?: never;
@@ -3195,10 +2743,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Send `webhook.test` at once, and say what came of it
-         * @description Limit: 600 calls a minute from one address.
-         */
+        /** Send `webhook.test` at once, and say what came of it */
         post: operations["sendWebhookTest"];
         delete?: never;
         options?: never;
