@@ -91,6 +91,16 @@ describe('lists over 10,000 rows', () => {
     expect(again).toBeLessThanOrEqual(2);
   }, 60_000);
 
+  it('takes no query for the ids alone, which the sitemap reads of every product', async () => {
+    const { body } = await api.call('GET /api/products?page=7&limit=100');
+    const queries = await queriesOf(api, async () => {
+      const ids = await api.call('GET /api/products?page=7&limit=100&fields=id');
+      expect(ids.body).toEqual((body as { id: number }[]).map(({ id }) => ({ id })));
+      expect(ids.headers.get('link')).toContain('page=8');
+    });
+    expect(queries).toBe(0);
+  });
+
   it('featured products are read from an index', async () => {
     const statements = await statementsOf(api, async () => {
       expect((await api.call('GET /api/products/featured')).body.length).toBeGreaterThan(0);

@@ -22,7 +22,8 @@ export class ProductsController {
   @PublicRead()
   @ApiOperation({ operationId: 'listProducts', summary: 'Filter, search and sort the catalogue' })
   @ApiPage(ProductDto)
-  async list(@Query() query: ProductsQuery): Promise<Page<ProductDto>> {
+  async list(@Query() query: ProductsQuery): Promise<Page<Pick<ProductDto, 'id'>>> {
+    if (query.fields?.every((name) => name === 'id')) return this.products.listIds(query);
     const settings = await this.settings.get();
     return mapPage(this.products.listPublic(query), (product) => ProductDto.of(product, settings));
   }

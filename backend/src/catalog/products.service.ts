@@ -71,6 +71,12 @@ export class ProductsService {
     return { rows: await productsOf(this.database.read, ids), ...counted };
   }
 
+  /** The page's ids alone, without a query: a program or the sitemap may read all pages of a large catalogue. */
+  async listIds(query: ProductsQuery): Promise<Page<{ id: number }>> {
+    const { ids, ...counted } = await this.index.find(query);
+    return { rows: ids.map((id) => ({ id })), ...counted };
+  }
+
   facets(query: ProductFilters): Promise<Facets> {
     return this.index.facets(query);
   }
