@@ -29,8 +29,8 @@ const ofCustomers = ({ operation }: Call): boolean =>
   operation.security?.some((each) => 'customer' in each) === true && operation.security.length === 1;
 /**
  * Refused as documented: four are in use, the only admin is the last owner,
- * searches are saved over those that were saved before, an order names one category, not all, and the product of the
- * example has a newer version since the example of `updateProduct`.
+ * searches are saved over those that were saved before, an order names one category, not all, and the product and
+ * the order of the examples have newer versions since the examples of `updateProduct` and `setOrderAssignee`.
  */
 const refusedAsDocumented: Record<string, number> = {
   deleteCategory: 409,
@@ -42,6 +42,7 @@ const refusedAsDocumented: Record<string, number> = {
   saveListViews: 409,
   setCategoryOrder: 409,
   saveProductBySku: 409,
+  setOrderExternalId: 409,
   updateProductSpecification: 409,
 };
 

@@ -64,13 +64,14 @@ describe('the export of orders', () => {
       'وزن هر بسته (کیلوگرم)',
       'دلیل لغو',
       'محل ثبت',
+      'شناسهٔ بیرونی',
     ]);
     expect(rows.map(([id]) => Number(id))).toEqual([ids[0], ids[0], ids[1], ids[2]]);
-    expect(rows.map((row) => row.slice(-9))).toEqual([
-      [String(apple), 'پورهٔ سیب', '100', '2000', '83000', '', '', '', 'سایت'],
-      [String(tomato), 'رب گوجه‌فرنگی', '200', '', '', '', '', '', 'سایت'],
-      [String(tomato), 'رب گوجه‌فرنگی', '220', '', '', '', '', '', 'سایت'],
-      [String(apple), 'پورهٔ سیب', '220', '2000', '83000', '', '', '', 'سایت'],
+    expect(rows.map((row) => row.slice(-10))).toEqual([
+      [String(apple), 'پورهٔ سیب', '100', '2000', '83000', '', '', '', 'سایت', ''],
+      [String(tomato), 'رب گوجه‌فرنگی', '200', '', '', '', '', '', 'سایت', ''],
+      [String(tomato), 'رب گوجه‌فرنگی', '220', '', '', '', '', '', 'سایت', ''],
+      [String(apple), 'پورهٔ سیب', '220', '2000', '83000', '', '', '', 'سایت', ''],
     ]);
     expect(rows[0]?.slice(0, 14)).toEqual(rows[1]?.slice(0, 14));
     expect(rows[0]?.slice(5, 8)).toEqual(['علی رضایی', '09127654321', 'ali@example.com']);

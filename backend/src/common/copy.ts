@@ -24,6 +24,7 @@ export const copy = {
   fieldUnknown: (name: string) => `فیلد «${name}» در این فهرست نیست`,
   dateOver: 'این زمان باید در آینده باشد',
   networkAddressWrong: 'نشانی IP یا شبکه درست نیست',
+  externalIdWrong: 'شناسهٔ بیرونی فقط حرف لاتین، رقم، نقطه، خط تیره و زیرخط دارد و با حرف یا رقم آغاز می‌شود',
   dateWrong: 'تاریخ درست نیست',
   webAddressWrong: 'نشانی وب‌سایت درست نیست',
 } as const;

@@ -8,6 +8,7 @@ export const copy = {
   orderNotFound: 'سفارشی با این مشخصات پیدا نشد',
   orderChangedMeanwhile: 'این سفارش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید',
   orderClosed: 'این سفارش بسته شده است و اقلامش تغییر نمی‌کند؛ نخست وضعیت آن را تغییر دهید',
+  externalIdTaken: 'سفارش دیگری همین شناسهٔ بیرونی را دارد',
   lineUnknown: 'این ردیف دیگر در سفارش نیست',
   orderTakenUp: 'کارشناسان ما رسیدگی به این سفارش را آغاز کرده‌اند؛ برای لغو آن با ما تماس بگیرید',
   forgottenName: 'حذف شد',
@@ -46,6 +47,7 @@ export const copy = {
     packKilograms: 'وزن هر بسته (کیلوگرم)',
     lostReason: 'دلیل لغو',
     source: 'محل ثبت',
+    externalId: 'شناسهٔ بیرونی',
   },
 } as const;
 

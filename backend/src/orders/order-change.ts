@@ -97,7 +97,7 @@ function recordedStates(before: OrderDetailsDto, after: OrderDetailsDto): { befo
 export async function storeChange(tx: EntityManager, order: Order): Promise<void> {
   order.version += 1;
   order.updatedAt = new Date();
-  const { id, version, updatedAt, status, nextCallAt, reachedAt, callDueAt, assigneeId } = order;
+  const { id, version, updatedAt, status, nextCallAt, reachedAt, callDueAt, assigneeId, externalId } = order;
   const {
     lostReason,
     linesChangedAt,
@@ -113,6 +113,6 @@ export async function storeChange(tx: EntityManager, order: Order): Promise<void
   await tx.update(
     Order,
     { id },
-    { version, updatedAt, status, lostReason, linesChangedAt, assigneeId, ...lease, ...times },
+    { version, updatedAt, status, lostReason, linesChangedAt, assigneeId, externalId, ...lease, ...times },
   );
 }

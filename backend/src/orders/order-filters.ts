@@ -47,6 +47,7 @@ function conditionsOf({
   overdue,
   due,
   assignee,
+  externalId,
   from,
   to,
 }: OrdersExportQuery): Condition[] {
@@ -58,13 +59,14 @@ function conditionsOf({
     overdue === false && '(orders.callDueAt IS NULL OR orders.callDueAt >= :now)',
     due && byDue[due],
     assignee && (assignee === 'none' ? 'orders.assigneeId IS NULL' : 'orders.assigneeId = :assignee'),
+    externalId && 'orders.externalId = :externalId',
     from && 'orders.createdAt >= :from',
     to && 'orders.createdAt < :to',
   ];
 }
 
 function parametersOf(
-  { status, source, lostReason, assignee, from, to }: OrdersExportQuery,
+  { status, source, lostReason, assignee, externalId, from, to }: OrdersExportQuery,
   { adminId, now }: Viewer,
 ): object {
   const midnight = midnightOf(now);
@@ -72,6 +74,7 @@ function parametersOf(
     status,
     source,
     lostReason,
+    externalId,
     now: storedInstant(now),
     tomorrow: storedInstant(new Date(midnight + dayMs)),
     dayAfter: storedInstant(new Date(midnight + 2 * dayMs)),

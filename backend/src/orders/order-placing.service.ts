@@ -27,6 +27,7 @@ export interface OrderOrigin {
   source: OrderSource;
   customerId: number | null;
   requestKey: string | null;
+  externalId: string | null;
   by: Author | null;
 }
 
@@ -47,7 +48,13 @@ export class OrderPlacingService {
    * other content.
    */
   place(request: OrderRequest, key: string | null, customer: Customer | null): Promise<Order> {
-    const origin = { source: 'site', customerId: customer?.id ?? null, requestKey: key, by: null } as const;
+    const origin = {
+      source: 'site',
+      customerId: customer?.id ?? null,
+      requestKey: key,
+      externalId: null,
+      by: null,
+    } as const;
     return oncePerKey(
       () => this.earlier(request, key),
       () =>

@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { AdminsService } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
+import { storeTerms } from '../common/search/index.js';
 import { Database } from '../database/index.js';
 import type { Author } from '../operations/audit/index.js';
 import { copy } from './copy.js';
+import { externalIdTaken, refuseTakenExternalId } from './order-external-id.js';
 import { changeOrder, storeChange } from './order-change.js';
 import type { AddOrderNoteDto } from './order-notes.dto.js';
 import { OrderNote } from './order-note.entity.js';
-import { leasedToNobody, Order } from './order.entity.js';
+import { leasedToNobody, Order, OrderSearchTerm, orderTermsOf } from './order.entity.js';
 import { openStatuses } from './order-status.js';
-import type { SetAssigneeDto } from './orders.dto.js';
+import type { SetAssigneeDto, SetOrderExternalIdDto } from './orders.dto.js';
 
 @Injectable()
 export class OrderStaffService {
@@ -33,6 +35,21 @@ export class OrderStaffService {
         await storeChange(tx, order);
       });
     });
+  }
+
+  /** Throws `OrderNotFound`, `OrderChangedMeanwhile` and `OrderExternalIdTaken`. */
+  setExternalId(id: number, form: SetOrderExternalIdDto, author: Author): Promise<Order> {
+    const { externalId = null } = form;
+    const stored = this.database.write((tx) =>
+      changeOrder(tx, { action: 'setOrderExternalId', id, mine: form, author }, async (order) => {
+        if (externalId === order.externalId) return;
+        await refuseTakenExternalId(tx, externalId);
+        order.externalId = externalId;
+        await storeTerms(tx, OrderSearchTerm, id, orderTermsOf(order));
+        await storeChange(tx, order);
+      }),
+    );
+    return stored.catch(externalIdTaken(this.database, externalId));
   }
 
   /** Adds a note. The version stays, because a note conflicts with nobody's change. Throws `OrderNotFound`. */

@@ -124,6 +124,10 @@ export class Order extends VersionedEntity {
   @Column({ type: 'varchar', length: 64, nullable: true })
   requestHash: string | null;
 
+  /** The id of the order in the system of a partner, in capitals. */
+  @Column({ type: 'varchar', length: 64, nullable: true, unique: true })
+  externalId: string | null;
+
   @OneToMany(() => OrderLine, (line) => line.order)
   lines: Relation<OrderLine[]>;
 
@@ -224,9 +228,12 @@ export class Order extends VersionedEntity {
   }
 }
 
-/** The search terms of an order: name, phone and tracking code. The order's number is not stored here. */
+/** The search terms of an order: name, phone, tracking code and external id. The order's number is not stored here. */
 export const OrderSearchTerm = searchTermsOf('order_search_term', 'orderId', () => Order);
 
-export function orderTermsOf({ name, phone, trackingCode }: Pick<Order, 'name' | 'phone' | 'trackingCode'>): string[] {
-  return [...new Set([...termsOfText(name), ...termsOfPhone(phone), ...termsOfCode(trackingCode)])];
+type Searched = Pick<Order, 'name' | 'phone' | 'trackingCode' | 'externalId'>;
+
+export function orderTermsOf({ name, phone, trackingCode, externalId }: Searched): string[] {
+  const codes = [trackingCode, externalId ?? ''].flatMap(termsOfCode);
+  return [...new Set([...termsOfText(name), ...termsOfPhone(phone), ...codes])];
 }

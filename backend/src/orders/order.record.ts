@@ -17,6 +17,10 @@ export const orderKind = defineRecordKind({
     takePhoneOrder: { name: 'ثبت سفارش تلفنی', summary: (order) => `${order} را تلفنی ثبت کرد` },
     setOrderStatus: { name: 'تغییر وضعیت سفارش' },
     setOrderAssignee: { name: 'تعیین مسئول سفارش' },
+    setOrderExternalId: {
+      name: 'تغییر شناسهٔ بیرونی سفارش',
+      summary: (order) => `شناسهٔ بیرونی ${order} را تغییر داد`,
+    },
     setOrderLines: { name: 'تغییر اقلام سفارش', summary: (order) => `اقلام ${order} را تغییر داد` },
     recordOrderCall: { name: 'ثبت تماس', summary: (order) => `برای ${order} تماس ثبت کرد` },
     addOrderNote: { name: 'یادداشت سفارش', summary: (order) => `برای ${order} یادداشت نوشت` },

@@ -17,9 +17,10 @@ import {
   OrdersExportQuery,
   OrdersQuery,
   SetAssigneeDto,
+  SetOrderExternalIdDto,
   SetOrderStatusDto,
 } from './orders.dto.js';
-import { OrderChangedMeanwhile, OrderNotFound } from './orders.errors.js';
+import { OrderChangedMeanwhile, OrderExternalIdTaken, OrderNotFound } from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
 
 @ApiTags('orders')
@@ -96,6 +97,19 @@ export class OrdersAdminController {
     @CurrentCaller() caller: Caller,
   ): Promise<OrderDetailsDto> {
     return OrderDetailsDto.of(await this.staff.assign(id, form, caller), new Date());
+  }
+
+  @Put(':id/external-id')
+  @AdminOnly('orders')
+  @ApiOperation({ operationId: 'setOrderExternalId', summary: 'Give an order its id in another system, or remove it' })
+  @ApiOkResponse({ type: OrderDetailsDto })
+  @ApiProblem(OrderNotFound, OrderChangedMeanwhile, OrderExternalIdTaken)
+  async setExternalId(
+    @IdParam() id: number,
+    @Body() form: SetOrderExternalIdDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<OrderDetailsDto> {
+    return OrderDetailsDto.of(await this.staff.setExternalId(id, form, caller), new Date());
   }
 
   @Post(':id/notes')

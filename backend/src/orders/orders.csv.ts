@@ -32,4 +32,5 @@ export const orderColumns: CsvColumn<OrderedLine>[] = [
   [copy.columns.packKilograms, ({ line }) => line.packKilograms],
   [copy.columns.lostReason, ({ order }) => order.lostReason],
   [copy.columns.source, ({ order }) => orderSourceNames[order.source]],
+  [copy.columns.externalId, ({ order }) => order.externalId],
 ];

@@ -1,4 +1,5 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ExternalId, ExternalIdFilter, externalIdProperty } from '../common/external-id.js';
 import { ListCursor, OnlyFields, OnlyIds, PageQuery, TimedPageQuery, UpdatedAfter } from '../common/http/index.js';
 import { Choice, ExpectedVersionDto, Flag, Id, Line } from '../common/validation/index.js';
 import { AssigneeFilter, LostReason } from './order-fields.js';
@@ -42,7 +43,7 @@ export class OrdersQuery extends TimedPageQuery {
     example: 'احمدی ۰۹۱۴',
     description:
       'Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any ' +
-      'form and digits; the tracking code; the number of the order.',
+      'form and digits; the tracking code; the external id; the number of the order.',
   })
   q: string = '';
 
@@ -71,6 +72,7 @@ export class OrdersQuery extends TimedPageQuery {
   assignee?: string;
 
   @OnlyIds() ids?: number[];
+  @ExternalIdFilter() externalId?: string;
   @UpdatedAfter() updatedAfter?: Date;
 
   @Choice(orderSorts, {
@@ -102,6 +104,10 @@ export class CancelTrackedOrderDto extends TrackQuery {}
 export class SetOrderStatusDto extends ExpectedVersionDto {
   @Choice(orderStatuses, { enumName: 'OrderStatus' }) status: OrderStatus;
   @LostReason() reason?: string | null;
+}
+
+export class SetOrderExternalIdDto extends ExpectedVersionDto {
+  @ExternalId() externalId?: string | null;
 }
 
 export class SetAssigneeDto extends ExpectedVersionDto {
@@ -207,6 +213,7 @@ export class OrderDto {
   lostReason: string | null;
 
   @ApiProperty({ ...sourceProperty, example: 'site' }) source: OrderSource;
+  @ApiProperty(externalIdProperty) externalId: string | null;
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with a change' }) version: number;
   @ApiProperty(callByProperty) callBy: string;
 
@@ -238,7 +245,8 @@ export class OrderDto {
   @ApiProperty({ type: OrderLeaseDto, nullable: true, description: 'Who has it open' }) lease: OrderLeaseDto | null;
 
   static of(order: Order, now: Date): OrderDto {
-    const { id, trackingCode, name, phone, email, address, notes, status, lostReason, source, version } = order;
+    const { id, trackingCode, name, phone, email, address, notes, status, lostReason, source, externalId, version } =
+      order;
     return {
       id,
       trackingCode,
@@ -250,6 +258,7 @@ export class OrderDto {
       status,
       lostReason,
       source,
+      externalId,
       version,
       updatedAt: order.updatedAt.toISOString(),
       ...timesOf(order),

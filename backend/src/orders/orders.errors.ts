@@ -25,6 +25,19 @@ export class OrderNotFound extends defineError(
 ) {}
 export class OrderChangedMeanwhile extends defineConflict('orders.changed_meanwhile', copy.orderChangedMeanwhile) {}
 
+/** Carries the id of the order that has the external id, so that a program finds what it imported before. */
+export class OrderExternalIdTaken extends defineError(
+  'orders.external_id_taken',
+  409,
+  copy.externalIdTaken,
+  'Another order has this externalId; read the order `existingId`',
+  (externalId?: string, existingId?: number) => ({
+    field: 'externalId',
+    params: { externalId },
+    ...(existingId === undefined ? {} : { existingId }),
+  }),
+) {}
+
 /** The lines of a completed or cancelled order stay as they are. */
 export class OrderClosed extends defineError(
   'orders.closed',

@@ -6,7 +6,13 @@ import { IdParam } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
 import { OrderLinesService } from './order-lines.service.js';
 import { OrderDetailsDto } from './orders.dto.js';
-import { OrderChangedMeanwhile, OrderClosed, OrderNotFound, ProductUnknown } from './orders.errors.js';
+import {
+  OrderChangedMeanwhile,
+  OrderClosed,
+  OrderExternalIdTaken,
+  OrderNotFound,
+  ProductUnknown,
+} from './orders.errors.js';
 import { OrdersService } from './orders.service.js';
 import { PhoneOrderDto, SetOrderLinesDto } from './phone-orders.dto.js';
 import { PhoneOrdersService } from './phone-orders.service.js';
@@ -29,10 +35,10 @@ export class PhoneOrdersController {
     summary: 'Write down an order that was given by telephone',
     description:
       'The rules are those of `POST /api/orders`, and the customer and the experts get the same messages. E-mail and ' +
-      'address may be missing. The order has the source `phone`.',
+      'address may be missing. The order has the source `phone`. This also imports orders of another system: with its `externalId`, each is stored once.',
   })
   @ApiCreatedResponse({ type: OrderDetailsDto })
-  @ApiProblem(ProductUnknown)
+  @ApiProblem(ProductUnknown, OrderExternalIdTaken)
   async take(@Body() form: PhoneOrderDto, @CurrentCaller() caller: Caller): Promise<OrderDetailsDto> {
     return OrderDetailsDto.of(await this.phoneOrders.take(form, caller), new Date());
   }

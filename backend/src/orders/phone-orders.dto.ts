@@ -1,4 +1,5 @@
 import { PickType } from '@nestjs/swagger';
+import { ExternalId } from '../common/external-id.js';
 import { Email, ExpectedVersionDto, Id, ListOf, Paragraphs } from '../common/validation/index.js';
 import { copy } from './copy.js';
 import { DialogOrderDto, mostLines, OrderItemDto } from './place-order.dto.js';
@@ -28,6 +29,8 @@ export class PhoneOrderDto extends PickType(DialogOrderDto, ['customerName', 'ph
     description: 'The customer in whose account the order is shown; none when left out',
   })
   customerId?: number | null;
+
+  @ExternalId() externalId?: string | null;
 }
 
 export class OrderLineFormDto extends PickType(OrderItemDto, ['quantity'] as const) {

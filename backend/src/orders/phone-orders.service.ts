@@ -5,6 +5,7 @@ import { ValidationFailed } from '../common/errors/index.js';
 import { Database } from '../database/index.js';
 import type { Author } from '../operations/audit/index.js';
 import { copy } from './copy.js';
+import { externalIdTaken, refuseTakenExternalId } from './order-external-id.js';
 import { recordNewOrder } from './order-change.js';
 import { OrderPlacingService } from './order-placing.service.js';
 import { linesOf } from './order-request.js';
@@ -19,16 +20,29 @@ export class PhoneOrdersService {
     private readonly placing: OrderPlacingService,
   ) {}
 
-  /** Throws `ProductUnknown`, and {@link ValidationFailed} for a customer without an account. */
-  take({ customerName: name, customerId, items, ...form }: PhoneOrderDto, author: Author): Promise<Order> {
+  /**
+   * Throws `ProductUnknown`, `OrderExternalIdTaken`, and {@link ValidationFailed} for a customer without an account.
+   */
+  take(
+    { customerName: name, customerId, externalId = null, items, ...form }: PhoneOrderDto,
+    author: Author,
+  ): Promise<Order> {
     const { phone, email, address, notes } = form;
     const person = { name, phone, email: email ?? null, address: address ?? null, notes: notes ?? null };
-    const origin = { source: 'phone', customerId: customerId ?? null, requestKey: null, by: author } as const;
-    return this.database.write(async (tx) => {
+    const origin = {
+      source: 'phone',
+      customerId: customerId ?? null,
+      requestKey: null,
+      externalId,
+      by: author,
+    } as const;
+    const stored = this.database.write(async (tx) => {
+      await refuseTakenExternalId(tx, externalId);
       if (origin.customerId !== null) await refuseUnknown(origin.customerId, tx);
       const { id } = await this.placing.store({ ...person, lines: linesOf(items) }, origin, tx);
       return recordNewOrder(tx, author, id);
     });
+    return stored.catch(externalIdTaken(this.database, externalId));
   }
 }
 

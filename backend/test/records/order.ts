@@ -18,6 +18,7 @@ export const tests: RecordTests = {
       'openOrder',
       'recordOrderCall',
       'setOrderAssignee',
+      'setOrderExternalId',
       'setOrderLines',
       'setOrderStatus',
       'streamOrders',
@@ -27,14 +28,23 @@ export const tests: RecordTests = {
   },
   scopes: {
     'orders:read': reads,
-    'orders:write': [...reads, 'addOrderNote', 'setOrderAssignee', 'setOrderLines', 'setOrderStatus', 'takePhoneOrder'],
+    'orders:write': [
+      ...reads,
+      'addOrderNote',
+      'setOrderAssignee',
+      'setOrderExternalId',
+      'setOrderLines',
+      'setOrderStatus',
+      'takePhoneOrder',
+    ],
   },
-  writes: ({ api, made, token }) => {
+  writes: ({ api, made, number, token }) => {
     const anOrder = async () => made('placeOrder', aDialogOrder(await addProduct(api, token)));
     return {
       addOrderNote: async () => ({ path: await anOrder(), body: { text: 'نمونه خواست' } }),
       recordOrderCall: async () => ({ path: await anOrder(), body: { outcome: 'reached' } }),
       setOrderAssignee: async () => ({ path: await anOrder(), body: { assigneeId: 1 } }),
+      setOrderExternalId: async () => ({ path: await anOrder(), body: { externalId: `ERP-${number()}` } }),
       setOrderLines: async () => ({
         path: await anOrder(),
         body: { items: [{ productId: await addProduct(api, token), quantity: 440 }] },

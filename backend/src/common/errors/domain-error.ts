@@ -21,6 +21,8 @@ export interface ErrorDetails {
   /** The only field that is wrong; the form shows the error's message below it. */
   field?: string;
   errors?: FieldError[];
+  /** The id of the stored record that has the value which must be unique. */
+  existingId?: number;
   /** The fields that somebody else has changed meanwhile. */
   conflicts?: FieldConflict[];
   /** Seconds after which a retry makes sense (`Retry-After`). */

@@ -76,6 +76,14 @@ export class ProblemDto {
   })
   success?: false;
 
+  @ApiProperty({
+    type: 'integer',
+    required: false,
+    example: 1024,
+    description: 'On a 409 because an `externalId` is taken: the record that has it',
+  })
+  existingId?: number;
+
   @ApiProperty({ description: 'Names this request in the log', example: '6f9b1c1e-2f0a-4c1d-9f43-6d9f0b1b8f52' })
   requestId: string;
 }
@@ -100,6 +108,7 @@ export function problemOf(error: DomainError, requestId: string, path = ''): Pro
     message: error.message,
     ...(error.errors ? { errors: error.errors } : {}),
     ...(error.details.conflicts ? { conflicts: error.details.conflicts } : {}),
+    ...(error.details.existingId ? { existingId: error.details.existingId } : {}),
     ...(error.code.startsWith('auth.') || hasSuccessField(path) ? { success: false as const } : {}),
     requestId,
   };

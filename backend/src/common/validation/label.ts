@@ -63,6 +63,7 @@ const commonLabels: Record<string, string> = {
   fields: 'فیلدها',
   filter: 'فیلتر',
   from: 'ساعت شروع تماس',
+  externalId: 'شناسهٔ بیرونی',
   fructose: 'فروکتوز',
   fullName: 'نام و نام خانوادگی',
   group: 'گروه',

@@ -21,6 +21,7 @@ export function anOrder(changes: Partial<Schemas['OrderDetailsDto']> = {}): Sche
     status: 'new',
     lostReason: null,
     source: 'site',
+    externalId: null,
     linesChangedAt: null,
     version: 4,
     callBy: '2026-11-22T06:30:00.000Z',

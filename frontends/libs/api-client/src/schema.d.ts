@@ -1823,7 +1823,7 @@ export interface paths {
         put?: never;
         /**
          * Write down an order that was given by telephone
-         * @description The rules are those of `POST /api/orders`, and the customer and the experts get the same messages. E-mail and address may be missing. The order has the source `phone`.
+         * @description The rules are those of `POST /api/orders`, and the customer and the experts get the same messages. E-mail and address may be missing. The order has the source `phone`. This also imports orders of another system: with its `externalId`, each is stored once.
          */
         post: operations["takePhoneOrder"];
         delete?: never;
@@ -2010,6 +2010,23 @@ export interface paths {
         put?: never;
         /** Record a call to the customer, or an attempt, and the new status */
         post: operations["recordOrderCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/external-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give an order its id in another system, or remove it */
+        put: operations["setOrderExternalId"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4736,6 +4753,8 @@ export interface components {
              * @example site
              */
             source: components["schemas"]["OrderSource"];
+            /** @example ERP-1024 */
+            externalId: string | null;
             /**
              * @description Send it back with a change
              * @example 1
@@ -5311,6 +5330,11 @@ export interface components {
              * @example 1
              */
             customerId?: number | null;
+            /**
+             * @description The id of another system, unique, in capitals
+             * @example ERP-1024
+             */
+            externalId?: string | null;
         };
         PlacedItemDto: {
             /** @example پورهٔ سیب */
@@ -5516,6 +5540,11 @@ export interface components {
              * @enum {boolean}
              */
             success?: false;
+            /**
+             * @description On a 409 because an `externalId` is taken: the record that has it
+             * @example 1024
+             */
+            existingId?: number;
             /**
              * @description Names this request in the log
              * @example 6f9b1c1e-2f0a-4c1d-9f43-6d9f0b1b8f52
@@ -6397,6 +6426,18 @@ export interface components {
              * @example 1
              */
             assigneeId: number | null;
+        };
+        SetOrderExternalIdDto: {
+            /**
+             * @description The edited version; 409 when it is old
+             * @example 1
+             */
+            version?: number;
+            /**
+             * @description The id of another system, unique, in capitals
+             * @example ERP-1024
+             */
+            externalId?: string | null;
         };
         SetOrderLinesDto: {
             /**
@@ -7941,6 +7982,15 @@ export interface components {
             };
         };
         /** @description Conflict */
+        "409-353b": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
         "409-3d76": {
             headers: {
                 [name: string]: unknown;
@@ -8068,6 +8118,15 @@ export interface components {
         };
         /** @description Conflict */
         "409-925d": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-9b1f": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8471,6 +8530,7 @@ export interface components {
         cursor: string;
         /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
         due: "any" | "overdue" | "today" | "tomorrow" | "none";
+        externalId: string;
         /** @description Code of a family of products */
         family: string;
         /** @description Only these fields of each row, by their names; the others are left out */
@@ -8511,7 +8571,7 @@ export interface components {
         priceFrom: number;
         /** @description At most; products without it are left out */
         priceTo: number;
-        /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
+        /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the external id; the number of the order. */
         q: string;
         /** @description Looked for in file names and tags, however typed: Persian or Arabic letters, any digits */
         "q-3074": string;
@@ -11813,7 +11873,7 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description Only these fields of each row, by their names; the others are left out */
                 fields?: components["parameters"]["fields"];
-                /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
+                /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the external id; the number of the order. */
                 q?: components["parameters"]["q"];
                 status?: components["parameters"]["status-d7ed"];
                 /** @description Only orders that came in there */
@@ -11828,6 +11888,7 @@ export interface operations {
                 assignee?: components["parameters"]["assignee"];
                 /** @description Only the records with these ids, at most 100 */
                 ids?: components["parameters"]["ids"];
+                externalId?: components["parameters"]["externalId"];
                 /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
                 updatedAfter?: components["parameters"]["updatedAfter"];
                 /** @description due: orders with a due call, the most urgent first; then all others, newest first */
@@ -11884,7 +11945,7 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
-                /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the number of the order. */
+                /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the external id; the number of the order. */
                 q?: components["parameters"]["q"];
                 status?: components["parameters"]["status-d7ed"];
                 /** @description Only orders that came in there */
@@ -11899,6 +11960,7 @@ export interface operations {
                 assignee?: components["parameters"]["assignee"];
                 /** @description Only the records with these ids, at most 100 */
                 ids?: components["parameters"]["ids"];
+                externalId?: components["parameters"]["externalId"];
                 /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
                 updatedAfter?: components["parameters"]["updatedAfter"];
             };
@@ -11943,6 +12005,7 @@ export interface operations {
             400: components["responses"]["400-5ff8"];
             401: components["responses"]["401-9339"];
             403: components["responses"]["403-89e6"];
+            409: components["responses"]["409-9b1f"];
             422: components["responses"]["422-3ab7"];
             default: components["responses"]["default-cd71"];
         };
@@ -12187,6 +12250,30 @@ export interface operations {
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-8beb"];
             422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
+        };
+    };
+    setOrderExternalId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetOrderExternalIdDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["200-5bf0"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-b62a"];
+            409: components["responses"]["409-353b"];
             default: components["responses"]["default-cd71"];
         };
     };

@@ -222,6 +222,7 @@ export const copy = {
     cancelFor: (reason: string) => `لغو به دلیل «${reason}»`,
   },
   source: 'محل ثبت',
+  externalId: 'شناسهٔ بیرونی',
   everySource: 'همه',
   sources: { site: 'سایت', phone: 'تلفن' },
   byPhone: 'تلفنی',

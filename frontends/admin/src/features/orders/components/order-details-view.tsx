@@ -79,7 +79,7 @@ export function OrderDetailsView({ order, children }: OrderDetailsViewProps) {
 }
 
 function factsOf(order: OrderDetails, now: Date): readonly (readonly [string, ReactNode])[] {
-  const { name, email, address, createdAt, source, trackingCode, callBy } = order;
+  const { name, email, address, createdAt, source, externalId, trackingCode, callBy } = order;
   return [
     [dialog.name, name],
     [dialog.email, email && <EmailLink email={email} />],
@@ -87,6 +87,7 @@ function factsOf(order: OrderDetails, now: Date): readonly (readonly [string, Re
     [dialog.trackingCode, <Ltr key="code">{trackingCode}</Ltr>],
     [dialog.createdAt, formatDateTime(createdAt)],
     [copy.source, copy.sources[source]],
+    [copy.externalId, externalId && <Ltr key="external">{externalId}</Ltr>],
     [dialog.status, <OrderStatusBadge key="status" status={order.status} />],
     [dialog.callBy, formatDateTime(callBy)],
     [copy.call.due, <CallDueBadge key="due" order={order} now={now} />],
