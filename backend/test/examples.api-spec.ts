@@ -29,8 +29,9 @@ const ofCustomers = ({ operation }: Call): boolean =>
   operation.security?.some((each) => 'customer' in each) === true && operation.security.length === 1;
 /**
  * Refused as documented: four are in use, the only admin is the last owner,
- * searches are saved over those that were saved before, an order names one category, not all, and the product and
- * the order of the examples have newer versions since the examples of `updateProduct` and `setOrderAssignee`.
+ * searches are saved over those that were saved before, an order names one category, not all, and the product,
+ * the order and the category of the examples have newer versions since the examples of `updateProduct`, `setOrderAssignee`
+ * and `updateCategory`.
  */
 const refusedAsDocumented: Record<string, number> = {
   deleteCategory: 409,
@@ -41,6 +42,7 @@ const refusedAsDocumented: Record<string, number> = {
   setAdminState: 409,
   saveListViews: 409,
   setCategoryOrder: 409,
+  saveCategoryByExternalId: 409,
   saveProductBySku: 409,
   setOrderExternalId: 409,
   updateProductSpecification: 409,

@@ -5,7 +5,7 @@ import { aDialogOrder, addProduct, aPhoneOrder, fieldsOf } from './support/shop.
 
 const api = await startApiForSpec();
 const token = await api.loginAdmin();
-const { secret: key } = await newKey(api, ['orders:write']);
+const { secret: key } = await newKey(api, ['orders:write', 'catalogue:write']);
 const product = await addProduct(api, token);
 
 const foundBy = async (list: string, query: string): Promise<number[]> =>
@@ -59,14 +59,14 @@ describe('an order of another system', () => {
 
   it('gets, changes and loses the id later, as a change of its version', async () => {
     const { id } = (await api.call('POST /api/orders', { body: aDialogOrder(product) })).body as { id: number };
-    const given = await setId(id, { externalId: 'CRM-5', version: 1 });
-    expect([given.status, given.body.externalId, given.body.version]).toEqual([200, 'CRM-5', 2]);
+    const given = await setId(id, { externalId: 'GIVEN-LATER', version: 1 });
+    expect([given.status, given.body.externalId, given.body.version]).toEqual([200, 'GIVEN-LATER', 2]);
     expect((await setId(id, { externalId: 'CRM-6', version: 1 })).status).toBe(409);
     const other = await take({ externalId: 'CRM-7' });
     const taken = await setId(id, { externalId: 'CRM-7' });
     expect([taken.status, taken.body.existingId]).toEqual([409, other.body.id]);
     expect((await setId(id, { externalId: '' })).body.externalId).toBeNull();
-    expect(await foundBy('orders', 'q=CRM-5')).toEqual([]);
+    expect(await foundBy('orders', 'q=GIVEN-LATER')).toEqual([]);
   });
 
   it.each(['سفارش', '-A', 'a b', 'x'.repeat(65)])('has no id like %j', async (externalId) => {
@@ -79,5 +79,60 @@ describe('an order of another system', () => {
     const tracked = await api.call(`GET /api/orders/track?code=${trackingCode}&phone=09141234567`);
     expect(tracked.status).toBe(200);
     expect(JSON.stringify(tracked.body)).not.toContain('SECRET-1');
+  });
+});
+
+describe('a category of another system', () => {
+  const form = (slug: string, changes: object = {}) => ({ slug, name: `دستهٔ ${slug}`, group: 'other', ...changes });
+  const put = (externalId: string, body: object): Promise<Answer> =>
+    api.call(`PUT /api/categories/by-external-id/${externalId}`, { token: key, body });
+
+  it('is made by its id, then changed, and the same call again changes nothing', async () => {
+    const made = await put('cat-1', form('quince'));
+    expect([made.status, made.body.externalId]).toEqual([201, 'CAT-1']);
+    const changed = await put('CAT-1', form('quince', { name: 'به', version: made.body.version }));
+    expect([changed.status, changed.body.id, changed.body.name]).toEqual([200, made.body.id, 'به']);
+    expect((await put('CAT-1', form('quince', { name: 'به' }))).body.version).toBe(changed.body.version);
+    expect((await put('CAT-1', form('quince', { version: made.body.version }))).status).toBe(409);
+    expect((await put('CAT-1', form('quince', { externalId: 'CAT-2' }))).status).toBe(400);
+    expect((await put('CAT-GONE', form('gone', { version: 3 }))).status).toBe(404);
+  });
+
+  it('is one category of twelve requests at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => put('ONCE', form('once'))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 11 }, () => 200), 201]);
+    expect(new Set(answers.map(({ body }) => body.id as number)).size).toBe(1);
+  });
+
+  it('keeps the id when a form leaves it out, and is refused another one that is taken', async () => {
+    const { body: first } = await put('KEEP-1', form('keep-1'));
+    const { body: second } = await put('KEEP-2', form('keep-2'));
+    const update = (body: object) => api.call(`PUT /api/categories/${second.id}`, { token: key, body });
+    expect((await update(form('keep-2', { name: 'دیگر' }))).body.externalId).toBe('KEEP-2');
+    const taken = await update(form('keep-2', { externalId: 'KEEP-1' }));
+    expect([taken.status, taken.body.code, taken.body.existingId]).toEqual([
+      409,
+      'catalog.category_external_id_taken',
+      first.id,
+    ]);
+    expect((await update(form('keep-2', { externalId: null }))).body.externalId).toBeNull();
+  });
+
+  it('is found by the id among those of staff, and visitors do not see the id', async () => {
+    const { id } = (await put('FIND.ME', form('find-me'))).body as { id: number };
+    expect(await foundBy('admin/categories', 'externalId=find.me')).toEqual([id]);
+    expect(await foundBy('admin/categories', 'q=find.me')).toEqual([id]);
+    const csv = (await api.call('GET /api/categories/export?externalId=FIND.ME', { token })).body as unknown as string;
+    expect(
+      csv
+        .trim()
+        .split('\r\n')
+        .map((row) => row.split(',').at(-1)),
+    ).toEqual(['شناسهٔ بیرونی', 'FIND.ME']);
+    const shown = JSON.stringify([
+      (await api.call('GET /api/categories')).body,
+      (await api.call('GET /api/products?limit=100')).body,
+    ]);
+    expect(shown).not.toMatch(/FIND\.ME|externalId/);
   });
 });

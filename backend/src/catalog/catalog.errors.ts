@@ -60,6 +60,17 @@ export class CategorySlugTaken extends defineError(
   'Another category has this slug; choose another one',
   (slug: string) => ({ field: 'slug', params: { slug } }),
 ) {}
+export class CategoryExternalIdTaken extends defineError(
+  'catalog.category_external_id_taken',
+  409,
+  copy.categoryExternalIdTaken,
+  'Another category has this externalId; see `existingId`',
+  (externalId?: string, existingId?: number) => ({
+    field: 'externalId',
+    params: { externalId },
+    ...(existingId === undefined ? {} : { existingId }),
+  }),
+) {}
 export class PriceListEntryNotFound extends defineError(
   'catalog.price_list_entry_not_found',
   404,

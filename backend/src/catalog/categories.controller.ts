@@ -2,19 +2,22 @@ import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/co
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentCaller, type Caller } from '../auth/index.js';
+import { ExternalIdParam } from '../common/external-id.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { ApiCsv, IdParam, IfMatchVersion, PublicRead, sendCsv, NoContent } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
 import {
   CategoriesChangedMeanwhile,
   CategoryChangedMeanwhile,
+  CategoryExternalIdTaken,
   CategoryInUse,
   CategoryNotFound,
   CategorySlugTaken,
 } from './catalog.errors.js';
 import { categoryColumns } from './categories.csv.js';
 import {
-  CategoriesExportQuery,
+  AdminCategoriesQuery,
+  AdminCategoryDto,
   CategoryDto,
   OrderCategoriesDto,
   SaveCategoryDto,
@@ -23,11 +26,11 @@ import {
 import { CategoriesService } from './categories.service.js';
 
 @ApiTags('catalog')
-@Controller('categories')
+@Controller()
 export class CategoriesController {
   constructor(private readonly categories: CategoriesService) {}
 
-  @Get()
+  @Get('categories')
   @PublicRead()
   @ApiOperation({ operationId: 'listCategories', summary: 'Categories in their order' })
   @ApiOkResponse({ type: [CategoryDto] })
@@ -35,25 +38,33 @@ export class CategoriesController {
     return (await this.categories.list()).map((category) => CategoryDto.of(category));
   }
 
-  @Get('export')
+  @Get('admin/categories')
+  @AdminOnly('catalogue')
+  @ApiOperation({ operationId: 'listAdminCategories', summary: 'The categories with what only admins see' })
+  @ApiOkResponse({ type: [AdminCategoryDto] })
+  async listForAdmin(@Query() query: AdminCategoriesQuery): Promise<AdminCategoryDto[]> {
+    return (await this.categories.find(query)).map((category) => AdminCategoryDto.of(category));
+  }
+
+  @Get('categories/export')
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'exportCategories', summary: 'The categories of the list as a CSV file' })
   @ApiCsv('One row per category')
-  async export(@Query() { q }: CategoriesExportQuery, @Res() response: Response): Promise<void> {
-    await sendCsv(response, 'categories', categoryColumns, [await this.categories.find(q)]);
+  async export(@Query() query: AdminCategoriesQuery, @Res() response: Response): Promise<void> {
+    await sendCsv(response, 'categories', categoryColumns, [await this.categories.find(query)]);
   }
 
-  @Post()
+  @Post('categories')
   @AdminOnly('catalogue')
-  @Idempotent(async ({ categories }: CategoriesController, id) => CategoryDto.of(await categories.get(id)))
+  @Idempotent(async ({ categories }: CategoriesController, id) => AdminCategoryDto.of(await categories.get(id)))
   @ApiOperation({ operationId: 'createCategory', summary: 'Add a category' })
-  @ApiCreatedResponse({ type: CategoryDto })
-  @ApiProblem(CategorySlugTaken)
-  async create(@Body() form: SaveCategoryDto, @CurrentCaller() caller: Caller): Promise<CategoryDto> {
-    return CategoryDto.of(await this.categories.create(form, caller));
+  @ApiCreatedResponse({ type: AdminCategoryDto })
+  @ApiProblem(CategorySlugTaken, CategoryExternalIdTaken)
+  async create(@Body() form: SaveCategoryDto, @CurrentCaller() caller: Caller): Promise<AdminCategoryDto> {
+    return AdminCategoryDto.of(await this.categories.create(form, caller));
   }
 
-  @Put('order')
+  @Put('categories/order')
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'setCategoryOrder', summary: 'Put all categories into an order' })
   @ApiOkResponse({ type: [CategoryDto] })
@@ -62,20 +73,40 @@ export class CategoriesController {
     return (await this.categories.order(categories, caller)).map((category) => CategoryDto.of(category));
   }
 
-  @Put(':id')
+  @Put('categories/:id')
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'updateCategory', summary: 'Rename, regroup or move a category' })
-  @ApiOkResponse({ type: CategoryDto })
-  @ApiProblem(CategoryNotFound, CategorySlugTaken, CategoryChangedMeanwhile)
+  @ApiOkResponse({ type: AdminCategoryDto })
+  @ApiProblem(CategoryNotFound, CategorySlugTaken, CategoryExternalIdTaken, CategoryChangedMeanwhile)
   async update(
     @IdParam() id: number,
     @Body() form: UpdateCategoryDto,
     @CurrentCaller() caller: Caller,
-  ): Promise<CategoryDto> {
-    return CategoryDto.of(await this.categories.update(id, form, caller));
+  ): Promise<AdminCategoryDto> {
+    return AdminCategoryDto.of(await this.categories.update(id, form, caller));
   }
 
-  @Delete(':id')
+  @Put('categories/by-external-id/:externalId')
+  @AdminOnly('catalogue')
+  @ApiOperation({
+    operationId: 'saveCategoryByExternalId',
+    summary: 'Change or add the category with this external id',
+  })
+  @ApiOkResponse({ type: AdminCategoryDto })
+  @ApiCreatedResponse({ type: AdminCategoryDto })
+  @ApiProblem(CategoryNotFound, CategorySlugTaken, CategoryChangedMeanwhile)
+  async saveByExternalId(
+    @ExternalIdParam() externalId: string,
+    @Body() form: UpdateCategoryDto,
+    @CurrentCaller() caller: Caller,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<AdminCategoryDto> {
+    const { saved, isNew } = await this.categories.saveByExternalId(externalId, form, caller);
+    if (isNew) response.status(201);
+    return AdminCategoryDto.of(saved);
+  }
+
+  @Delete('categories/:id')
   @NoContent()
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'deleteCategory', summary: 'Remove a category without products' })

@@ -10,4 +10,5 @@ export const categoryColumns: CsvColumn<Category>[] = [
   [headings.name, ({ name }) => name],
   [headings.slug, ({ slug }) => slug],
   [headings.group, ({ publicGroup }) => copy.groups[publicGroup]],
+  [headings.externalId, ({ externalId }) => externalId],
 ];

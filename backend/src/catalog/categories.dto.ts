@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ExternalId, ExternalIdFilter, externalIdProperty } from '../common/external-id.js';
 import {
   Choice,
   ExpectedVersion,
@@ -16,7 +17,7 @@ import { copy } from './copy.js';
 const lastPosition = 10_000;
 const mostCategories = 1_000;
 
-@ReadOnlyFields<CategoryDto>('id')
+@ReadOnlyFields<AdminCategoryDto>('id')
 export class SaveCategoryDto {
   @Slug(64, {
     message: copy.slugWrong,
@@ -32,9 +33,11 @@ export class SaveCategoryDto {
 
   @Integer(0, lastPosition, { optional: true, example: 10, description: 'Left out: last, or unchanged' })
   position?: number;
+
+  @ExternalId() externalId?: string | null;
 }
 
-@ReadOnlyFields<CategoryDto>('id')
+@ReadOnlyFields<AdminCategoryDto>('id')
 export class UpdateCategoryDto extends SaveCategoryDto {
   @ExpectedVersion() version?: number;
 }
@@ -49,8 +52,9 @@ export class OrderCategoriesDto {
   categories: OrderedCategoryDto[];
 }
 
-export class CategoriesExportQuery {
-  @Line(0, 100, { description: 'Words of name or slug, however typed', example: 'سیب' }) q: string = '';
+export class AdminCategoriesQuery {
+  @Line(0, 100, { description: 'Words of name, slug or external id, however typed', example: 'سیب' }) q: string = '';
+  @ExternalIdFilter() externalId?: string;
 }
 
 export class CategoryDto {
@@ -63,5 +67,14 @@ export class CategoryDto {
 
   static of({ id, slug, name, publicGroup, position, version }: Category): CategoryDto {
     return { id, slug, name, group: publicGroup, position, version };
+  }
+}
+
+/** A category with what only staff and programs see. */
+export class AdminCategoryDto extends CategoryDto {
+  @ApiProperty(externalIdProperty) externalId: string | null;
+
+  static override of(category: Category): AdminCategoryDto {
+    return { ...CategoryDto.of(category), externalId: category.externalId };
   }
 }

@@ -18,4 +18,8 @@ export class Category extends VersionedEntity {
 
   @Column({ type: 'integer' })
   position: number;
+
+  /** The id of the category in the system of a partner, in capitals. */
+  @Column({ type: 'varchar', length: 64, nullable: true, unique: true })
+  externalId: string | null;
 }

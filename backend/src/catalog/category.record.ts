@@ -8,6 +8,7 @@ export const categoryKind = defineRecordKind({
   actions: {
     createCategory: { name: 'افزودن دسته‌بندی' },
     updateCategory: { name: 'ویرایش دسته‌بندی' },
+    saveCategoryByExternalId: { name: 'ثبت دسته‌بندی با شناسهٔ بیرونی' },
     deleteCategory: { name: 'حذف دسته‌بندی' },
     setCategoryOrder: {
       name: 'تغییر ترتیب دسته‌بندی‌ها',

@@ -5,6 +5,8 @@ export const copy = {
   brix: (value: string): string => `بریکس ${value}`,
   productNotFound: 'محصول مورد نظر پیدا نشد',
   skuWrong: 'کد کالا فقط حرف لاتین، رقم، نقطه، خط تیره و زیرخط دارد و با حرف یا رقم آغاز می‌شود',
+  categoryExternalIdTaken: 'دستهٔ دیگری همین شناسهٔ بیرونی را دارد',
+  externalIdDiffers: 'شناسهٔ بیرونی فرم با نشانی یکی نیست',
   skuTaken: 'محصول دیگری همین کد کالا را دارد',
   skuDiffers: 'کد کالا در نشانی و در فرم یکی نیست',
   productChangedMeanwhile: 'این محصول را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید و دوباره ذخیره کنید',
@@ -105,7 +107,14 @@ export const copy = {
     unitUnknown: (name: string, unit: string) => `یکای «${name}» ${unit} است`,
     noUnit: (name: string) => `«${name}» یکا ندارد`,
   },
-  categoryColumns: { id: 'شناسه', position: 'ترتیب', name: 'نام', slug: 'نامک', group: 'گروه نمایش' },
+  categoryColumns: {
+    id: 'شناسه',
+    position: 'ترتیب',
+    name: 'نام',
+    slug: 'نامک',
+    group: 'گروه نمایش',
+    externalId: 'شناسهٔ بیرونی',
+  },
   groups: { apple: 'سیب', tomato: 'گوجه‌فرنگی', grape: 'انگور', other: 'سایر' },
   /** Headings of the product file that differ from the names of the fields in messages. */
   columns: {

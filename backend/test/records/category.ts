@@ -3,22 +3,41 @@ import type { RecordTests } from '../support/records.js';
 export const tests: RecordTests = {
   whoMayCall: {
     everybody: ['listCategories'],
-    'every admin': ['exportCategories'],
-    'owner and editor': ['createCategory', 'deleteCategory', 'setCategoryOrder', 'updateCategory'],
+    'every admin': ['exportCategories', 'listAdminCategories'],
+    'owner and editor': [
+      'createCategory',
+      'deleteCategory',
+      'saveCategoryByExternalId',
+      'setCategoryOrder',
+      'updateCategory',
+    ],
   },
   scopes: {
-    'catalogue:read': ['exportCategories'],
-    'catalogue:write': ['createCategory', 'deleteCategory', 'exportCategories', 'setCategoryOrder', 'updateCategory'],
-    'prices:write': ['exportCategories'],
+    'catalogue:read': ['exportCategories', 'listAdminCategories'],
+    'catalogue:write': [
+      'createCategory',
+      'deleteCategory',
+      'exportCategories',
+      'listAdminCategories',
+      'saveCategoryByExternalId',
+      'setCategoryOrder',
+      'updateCategory',
+    ],
+    'prices:write': ['exportCategories', 'listAdminCategories'],
   },
   writes: ({ exampleOf, list, made, number }) => {
     const form = () => {
       const own = number();
-      return { ...exampleOf('createCategory'), slug: `category-${own}`, name: `دسته ${own}` };
+      return { ...exampleOf('createCategory'), slug: `category-${own}`, name: `دسته ${own}`, externalId: `C-${own}` };
     };
     return {
       createCategory: () => ({ body: form() }),
       deleteCategory: async () => ({ path: await made('createCategory', form()) }),
+      saveCategoryByExternalId: async () => {
+        const category = form();
+        await made('createCategory', category);
+        return { path: { externalId: category.externalId }, body: { ...category, name: 'نام تازه' } };
+      },
       setCategoryOrder: async () => {
         const categories = await list('GET /api/categories');
         return { body: { categories: categories.toReversed().map(({ id, version }) => ({ id, version })) } };

@@ -262,6 +262,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories with what only admins see */
+        get: operations["listAdminCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/colleagues": {
         parameters: {
             query?: never;
@@ -922,6 +939,26 @@ export interface paths {
          * @description Fields that nobody can change may be sent back and are ignored.
          */
         post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories/by-external-id/{externalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change or add the category with this external id
+         * @description Fields that nobody can change may be sent back and are ignored.
+         */
+        put: operations["saveCategoryByExternalId"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2954,6 +2991,10 @@ export interface components {
             /** @example نمونهٔ آزمایشگاه را هم می‌خواهد */
             text: string;
         };
+        AdminCategoryDto: {
+            /** @example ERP-1024 */
+            externalId: string | null;
+        } & components["schemas"]["CategoryDto"];
         AdminCommentDto: {
             /** @example sara@example.com */
             email: string;
@@ -5865,6 +5906,11 @@ export interface components {
              * @example 10
              */
             position?: number;
+            /**
+             * @description The id of another system, unique, in capitals
+             * @example ERP-1024
+             */
+            externalId?: string | null;
         };
         SaveCertificateDto: {
             /** @example ISO 22000 */
@@ -7338,6 +7384,16 @@ export interface components {
             };
         };
         /** @description OK */
+        "200-5760": {
+            headers: {
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminCategoryDto"];
+            };
+        };
+        /** @description OK */
         "200-5a1c": {
             headers: {
                 [name: string]: unknown;
@@ -7509,6 +7565,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ContactDto"];
+            };
+        };
+        /** @description Created */
+        "201-6982": {
+            headers: {
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminCategoryDto"];
             };
         };
         /** @description Created */
@@ -7955,7 +8021,7 @@ export interface components {
             };
         };
         /** @description Conflict */
-        "409-113d": {
+        "409-142f": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8046,6 +8112,15 @@ export interface components {
         };
         /** @description Conflict */
         "409-5e7f": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-6333": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8587,6 +8662,8 @@ export interface components {
         "q-ba4f": string;
         /** @description Words of title, text, author or tags, however typed: Persian or Arabic letters, any digits */
         "q-bfa6": string;
+        /** @description Words of name, slug or external id, however typed */
+        "q-e72e": string;
         /** @description Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits */
         "q-f461": string;
         /** @description Looked for in name, e-mail and message */
@@ -9147,6 +9224,34 @@ export interface operations {
             403: components["responses"]["403-9598"];
             404: components["responses"]["404-cb98"];
             default: components["responses"]["default-cd71"];
+        };
+    };
+    listAdminCategories: {
+        parameters: {
+            query?: {
+                /** @description Words of name, slug or external id, however typed */
+                q?: components["parameters"]["q-e72e"];
+                externalId?: components["parameters"]["externalId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategoryDto"][];
+                };
+            };
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            default: components["responses"]["default-89ec"];
         };
     };
     listColleagues: {
@@ -10196,29 +10301,46 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CategoryDto"];
-                };
-            };
+            201: components["responses"]["201-6982"];
             400: components["responses"]["400-9bd2"];
             401: components["responses"]["401-9339"];
             403: components["responses"]["403-89e6"];
-            409: components["responses"]["409-113d"];
+            409: components["responses"]["409-142f"];
             422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
+        };
+    };
+    saveCategoryByExternalId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                externalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCategoryDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["200-5760"];
+            201: components["responses"]["201-6982"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-e7c0"];
+            409: components["responses"]["409-b757"];
             default: components["responses"]["default-cd71"];
         };
     };
     exportCategories: {
         parameters: {
             query?: {
-                /** @description Words of name or slug, however typed */
-                q?: string;
+                /** @description Words of name, slug or external id, however typed */
+                q?: components["parameters"]["q-e72e"];
+                externalId?: components["parameters"]["externalId"];
             };
             header?: never;
             path?: never;
@@ -10285,21 +10407,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    ETag: components["headers"]["Version"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CategoryDto"];
-                };
-            };
+            200: components["responses"]["200-5760"];
             400: components["responses"]["400-9bd2"];
             401: components["responses"]["401-9339"];
             403: components["responses"]["403-89e6"];
             404: components["responses"]["404-e7c0"];
-            409: components["responses"]["409-b757"];
+            409: components["responses"]["409-6333"];
             default: components["responses"]["default-cd71"];
         };
     };

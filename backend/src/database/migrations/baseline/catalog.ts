@@ -24,9 +24,10 @@ export const catalogTables = (runner: QueryRunner): Table[] => [
       text('name', 100),
       code(runner, 'publicGroup', 16),
       whole('position'),
+      code(runner, 'externalId', 64, optional),
       whole('version', { default: 1 }),
     ],
-    indices: [uniqueIndex('category_slug', 'slug')],
+    indices: [uniqueIndex('category_external_id', 'externalId'), uniqueIndex('category_slug', 'slug')],
   }),
   new Table({
     name: 'price_list_entry',
