@@ -118,6 +118,27 @@ describe('a typed specification', () => {
     expect(await textsOf(id)).toMatchObject({ brix: '۶۸ ± ۱', ash: null, acidity: null });
   });
 
+  it('shows the texts that staff worded, and replaces one when it is asked to', async () => {
+    const id = await addProduct(api, token, { name: 'کنسانترهٔ سیب', brix: '۷۰ ± ۱' });
+    await call(`PUT /api/products/${id}`, aProduct({ name: 'کنسانترهٔ سیب', brix: 'به توافق' }));
+    const row = { parameter: 'brix', min: 69, max: 71, target: 70 };
+    expect(rowOf((await specificationOf(id)).values, 'brix')).toMatchObject({ ...row, ownText: 'به توافق' });
+    const kept = await save(id, { values: [row] });
+    expect(rowOf(kept.body.values, 'brix')).toMatchObject({ ownText: 'به توافق' });
+    const replaced = await save(id, { values: [{ ...row, automatic: true }], version: kept.body.version });
+    expect(rowOf(replaced.body.values, 'brix')).toMatchObject({ ownText: null, written: '۷۰ ± ۱' });
+    expect((await textsOf(id)).brix).toBe('۷۰ ± ۱');
+  });
+
+  it('keeps an unread text that staff accept as it is, and no longer lists it', async () => {
+    const id = await addProduct(api, token, { name: 'پورهٔ کیوی', brix: 'حدود ۷۰' });
+    const saved = await save(id, { values: [{ parameter: 'brix', text: 'حدود ۷۰', unread: false }] });
+    expect(rowOf(saved.body.values, 'brix')).toMatchObject({ text: 'حدود ۷۰', unread: false });
+    const { body } = await call('GET /api/admin/unread-texts?limit=100');
+    expect(body.some(({ productId }: { productId: number }) => productId === id)).toBe(false);
+    expect((await textsOf(id)).brix).toBe('حدود ۷۰');
+  });
+
   it('is found by its new Brix', async () => {
     const id = await addProduct(api, token, { name: 'کنسانترهٔ به', brix: '۷۰' });
     await save(id, { values: [{ parameter: 'brix', target: 51.75 }] });

@@ -92,6 +92,8 @@ export const copy = {
     max: 'بیشترین',
     target: 'مقدار هدف',
     text: 'متن',
+    unread: 'خوانده‌نشده',
+    automatic: 'متن خودکار',
   },
   /** «بریکس: ۷۰ ± ۱». */
   named: (name: string, value: string) => `${name}: ${value}`,

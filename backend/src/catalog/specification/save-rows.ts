@@ -40,7 +40,7 @@ export function specificationRows(
       basisBrix,
       acid,
       endPoint,
-      unread: before?.unread === true && before.valueText === text,
+      unread: row.unread !== false && before?.unread === true && before.valueText === text,
     });
   });
 }

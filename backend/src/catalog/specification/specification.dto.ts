@@ -1,5 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Choice, DecimalNumber, ExpectedVersion, Line, ListOf, ReadOnlyFields } from '../../common/validation/index.js';
+import {
+  Choice,
+  DecimalNumber,
+  ExpectedVersion,
+  Flag,
+  Line,
+  ListOf,
+  ReadOnlyFields,
+} from '../../common/validation/index.js';
 import { PageQuery } from '../../common/http/index.js';
 import { copy } from '../copy.js';
 import { Code } from '../parameters/code.js';
@@ -8,13 +16,14 @@ import { acids, parameterGroups, type Acid, type ParameterGroup } from '../param
 import type { Product } from '../product.entity.js';
 import type { ProductSpecification } from './product-specification.entity.js';
 import { textFieldOf } from './text-fields.js';
+import { ownTextOf } from './write-product-texts.js';
 import { writtenText } from './write-text.js';
 
 const mostRows = 200;
 const unknown = { optional: true, nullable: true } as const;
 const words = { ...copy.family, ...copy.specification };
 
-@ReadOnlyFields<AdminSpecificationRowDto>('unread', 'written')
+@ReadOnlyFields<AdminSpecificationRowDto>('written', 'ownText')
 export class SaveSpecificationRowDto {
   @Code({ label: words.parameter, description: 'Code of a parameter', example: 'brix' }) parameter: string;
   @MeasuredNumber(words.min, 69) min?: number | null;
@@ -47,6 +56,16 @@ export class SaveSpecificationRowDto {
     description: 'Left out: as the family states it',
   })
   endPoint?: number | null;
+
+  @Flag({ optional: true, label: words.unread, description: 'false: the text is meant so and needs no reading' })
+  unread?: boolean;
+
+  @Flag({
+    optional: true,
+    label: words.automatic,
+    description: 'Writes the technical text from the value, whoever worded it',
+  })
+  automatic?: boolean;
 }
 
 @ReadOnlyFields<SpecificationDto>('productId', 'name')
@@ -96,9 +115,16 @@ class SpecificationValueDto {
 export class AdminSpecificationRowDto extends SpecificationValueDto {
   @ApiProperty({ description: 'Whether the text is one of the product in which no value could be read' })
   unread: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'The technical text, where staff worded it otherwise',
+  })
+  ownText: string | null;
 
-  static of(row: ProductSpecification): AdminSpecificationRowDto {
-    return { ...this.valueOf(row), unread: row.unread };
+  static of(row: ProductSpecification, product: Product): AdminSpecificationRowDto {
+    return { ...this.valueOf(row), unread: row.unread, ownText: ownTextOf(product, row) };
   }
 }
 
@@ -112,8 +138,9 @@ export class SpecificationDto {
   @ApiProperty({ type: 'integer', example: 1, description: 'Of the product; send it back with an update' })
   version: number;
 
-  static of({ id, name, family, version }: Product, rows: readonly ProductSpecification[]): SpecificationDto {
-    const values = inOrder(rows).map((row) => AdminSpecificationRowDto.of(row));
+  static of(product: Product, rows: readonly ProductSpecification[]): SpecificationDto {
+    const { id, name, family, version } = product;
+    const values = inOrder(rows).map((row) => AdminSpecificationRowDto.of(row, product));
     return { productId: id, name, family: family?.code ?? null, values, version };
   }
 }

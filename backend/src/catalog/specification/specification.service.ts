@@ -56,8 +56,7 @@ export class SpecificationService {
         recordedAs: ({ product, rows }) => recordedOf(product, rows),
         next: () => this.next(tx, stored, form),
         store: async ({ product, rows }, version) => {
-          const texts = textsAfter(stored, rows);
-          const changed = Object.assign(product, texts, { version, updatedAt: new Date() });
+          const changed = Object.assign(product, { version, updatedAt: new Date() });
           await tx.save(Object.assign(changed, { searchKey: searchKeyOf(changed) }));
           await tx.delete(ProductSpecification, { productId });
           const inserted = rows.map(({ id: _id, product: _product, parameter: _parameter, ...row }) => row);
@@ -76,10 +75,9 @@ export class SpecificationService {
       'values',
     );
     const product = tx.create(Product, { ...stored.product, family, familyId: family?.id ?? null });
-    return {
-      product,
-      rows: specificationRows(product, form.values, { parameters, terms: await familyTermsIn(tx), stored }),
-    };
+    const rows = specificationRows(product, form.values, { parameters, terms: await familyTermsIn(tx), stored });
+    const automatic = new Set(form.values.filter((row) => row.automatic).map(({ parameter }) => parameter));
+    return { product: Object.assign(product, textsAfter(stored, rows, automatic)), rows };
   }
 }
 
