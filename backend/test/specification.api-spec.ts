@@ -49,7 +49,7 @@ describe('the texts of a product', () => {
   it('that cannot be read are listed, also acidity of which nobody says the acid', async () => {
     const id = await addProduct(api, token, { name: 'پورهٔ کیوی', brix: 'حدود ۷۰', acidity: '۲ درصد' });
     const { body } = await call('GET /api/admin/unread-texts?limit=100');
-    expect(body.filter(({ productId }: { productId: number }) => productId === id)).toEqual([
+    expect(body.filter(({ productId }: { productId: number }) => productId === id)).toMatchObject([
       { productId: id, productName: 'پورهٔ کیوی', parameter: 'brix', parameterName: 'بریکس', text: 'حدود ۷۰' },
       { productId: id, productName: 'پورهٔ کیوی', parameter: 'acidity', parameterName: 'اسیدیته', text: '۲ درصد' },
     ]);

@@ -43,3 +43,10 @@ export const pendingSellerCountQuery = queryOptions({
     pageOf(await api.GET('/sellers', oneRow({ status: 'pending' as const }, signal))).total,
   staleTime: 0,
 });
+
+/** The number of technical texts in which no value could be read. */
+export const unreadTextCountQuery = queryOptions({
+  queryKey: ['admin', 'unread-texts', 'count', 'all'],
+  queryFn: async ({ signal }) => pageOf(await api.GET('/admin/unread-texts', oneRow({}, signal))).total,
+  staleTime: 0,
+});

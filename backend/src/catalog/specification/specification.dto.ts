@@ -179,14 +179,16 @@ export class UnreadTextsQuery extends PageQuery {}
 
 /** A technical text in which no value could be read. */
 export class UnreadTextDto {
+  @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ type: 'integer', example: 1 }) productId: number;
   @ApiProperty({ example: 'کنسانترهٔ سیب' }) productName: string;
   @ApiProperty({ example: 'mould' }) parameter: string;
   @ApiProperty({ example: 'کپک' }) parameterName: string;
   @ApiProperty({ example: 'شمارش هاوارد حداکثر ۴۰ درصد میدان مثبت' }) text: string;
 
-  static of({ product, parameter, valueText }: ProductSpecification): UnreadTextDto {
+  static of({ id, product, parameter, valueText }: ProductSpecification): UnreadTextDto {
     return {
+      id,
       productId: product.id,
       productName: product.name,
       parameter: parameter.code,

@@ -18,6 +18,7 @@ export const copy = {
   newOrders: (count: string) => `${count} سفارش جدید`,
   unreadMessages: (count: string) => `${count} پیام خوانده‌نشده`,
   waitingComments: (count: string) => `${count} دیدگاه در انتظار بررسی`,
+  unreadTexts: (count: string) => `${count} متن خوانده‌نشده`,
   pendingSellers: (count: string) => `${count} فروشنده در انتظار بررسی`,
   notFound: 'این صفحه در پنل یافت نشد',
   notFoundText: 'نشانی را بررسی کنید یا از داشبورد آغاز کنید.',

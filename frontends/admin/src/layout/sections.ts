@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Factory,
+  FlaskConical,
   Gauge,
   History,
   CircleDollarSign,
@@ -110,6 +111,15 @@ const sections = [
     text: 'نام، ترتیب و گروه نمایش',
     unit: 'دسته',
     records: { category: (id) => `?category=${id}` },
+  },
+  {
+    name: 'parameters',
+    path: '/admin/parameters',
+    area: 'catalogue',
+    icon: FlaskConical,
+    title: 'پارامترها',
+    text: 'پارامترهای آزمایشگاه، خانواده‌ها و حدود',
+    records: { parameter: (id) => `?parameter=${id}` },
   },
   {
     name: 'content',

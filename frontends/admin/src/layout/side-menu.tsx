@@ -4,7 +4,13 @@ import { Loading, Skeleton } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { useQuery } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
-import { contactCountQuery, orderCountQuery, pendingSellerCountQuery, waitingCommentCountQuery } from '../get-counts';
+import {
+  contactCountQuery,
+  orderCountQuery,
+  pendingSellerCountQuery,
+  unreadTextCountQuery,
+  waitingCommentCountQuery,
+} from '../get-counts';
 import { useAdmin, useMay } from '../session/access';
 import { copy } from './copy';
 import { SECTIONS, type SectionName } from './sections';
@@ -21,10 +27,12 @@ function useWaiting(): Partial<Record<SectionName, Badge>> {
   const contacts = useQuery({ ...contactCountQuery('unread'), enabled: may('contacts') }).data ?? 0;
   const comments = useQuery({ ...waitingCommentCountQuery, enabled: may('comments') }).data ?? 0;
   const sellers = useQuery({ ...pendingSellerCountQuery, enabled: may('sellers') }).data ?? 0;
+  const texts = useQuery({ ...unreadTextCountQuery, enabled: may('catalogue', 'write') }).data ?? 0;
   return {
     orders: { count: orders, text: copy.newOrders(formatNumber(orders)) },
     contacts: { count: contacts, text: copy.unreadMessages(formatNumber(contacts)) },
     comments: { count: comments, text: copy.waitingComments(formatNumber(comments)) },
+    parameters: { count: texts, text: copy.unreadTexts(formatNumber(texts)) },
     sellers: { count: sellers, text: copy.pendingSellers(formatNumber(sellers)) },
   };
 }

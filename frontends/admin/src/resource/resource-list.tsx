@@ -43,9 +43,13 @@ interface ResourceListProps<Item extends { id: number }> extends Pick<ListTableP
   mayExport?: boolean;
   /** The button that adds a record; `true` for one that opens the dialog (`?certificate=new`). */
   add?: ReactNode;
+  /** Links to related screens, beside the title. */
+  views?: ReactNode;
   /** A text beside the title, instead of the number of records or the introduction. */
   note?: ReactNode;
   hasViews?: boolean;
+  /** False when the API cannot search the list. */
+  hasSearch?: boolean;
   bulk?: readonly BulkAction<Item>[];
   /** The dialogs over the list. */
   children?: (list: OpenList<Item>) => ReactNode;
@@ -53,7 +57,7 @@ interface ResourceListProps<Item extends { id: number }> extends Pick<ListTableP
 
 /** A screen with the list of a resource: toolbar, table and the confirmation before a deletion. */
 export function ResourceList<Item extends { id: number }>(props: ResourceListProps<Item>) {
-  const { of, columns, mayChange = true, add, note, children } = props;
+  const { of, columns, mayChange = true, add, note, views, children } = props;
   const { words } = of;
   const search = useListSearch();
   const query = useQuery(of.page(search));
@@ -74,6 +78,7 @@ export function ResourceList<Item extends { id: number }>(props: ResourceListPro
       title={words.title}
       note={note ?? (query.data && words.found?.(countText(query.data))) ?? words.intro}
       actions={addButton}
+      views={views}
     >
       <ResourceToolbar {...props} search={search} columns={choice} />
       <ListResults
@@ -112,7 +117,7 @@ function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
 
 interface ResourceToolbarProps<Item extends { id: number }>
   extends
-    Pick<ResourceListProps<Item>, 'of' | 'mayExport' | 'hasViews'>,
+    Pick<ResourceListProps<Item>, 'of' | 'mayExport' | 'hasViews' | 'hasSearch'>,
     Pick<ComponentProps<typeof ListToolbar>, 'columns' | 'perPage' | 'more'>,
     Partial<Pick<ComponentProps<typeof ListToolbar>, 'filters'>> {
   search: ListSearch;
@@ -120,13 +125,13 @@ interface ResourceToolbarProps<Item extends { id: number }>
 
 /** The toolbar of a list. `filters` replaces the filters of the resource. */
 export function ResourceToolbar<Item extends { id: number }>(props: ResourceToolbarProps<Item>) {
-  const { of, mayExport = true, hasViews = true, search, columns, perPage, more } = props;
+  const { of, mayExport = true, hasViews = true, hasSearch = true, search, columns, perPage, more } = props;
   const { key, words, sorts, viewParameters: kept } = of;
   const filters = useListFilters(of, search.params);
   return (
     <ListToolbar
       {...{ search, columns, perPage, more }}
-      copy={words}
+      copy={hasSearch ? words : undefined}
       filters={props.filters ?? filters}
       hasPeriod={of.period}
       sort={sorts && { label: words.sort, options: optionsOf(sorts), value: sortOf(of, search.params) ?? '' }}
