@@ -3268,6 +3268,11 @@ export interface components {
             written: string;
             /** @description Whether the text is one of the product in which no value could be read */
             unread: boolean;
+            /**
+             * @description The technical text, where staff worded it otherwise
+             * @example null
+             */
+            ownText: string | null;
         };
         /** @enum {string} */
         AdminState: "active" | "invited" | "disabled";
@@ -6236,6 +6241,10 @@ export interface components {
              * @example 8.1
              */
             endPoint?: number | null;
+            /** @description false: the text is meant so and needs no reading */
+            unread?: boolean;
+            /** @description Writes the technical text from the value, whoever worded it */
+            automatic?: boolean;
         };
         SavedHolidayDto: {
             /**
@@ -6905,6 +6914,8 @@ export interface components {
             history: components["schemas"]["TrackedChangeDto"][];
         };
         UnreadTextDto: {
+            /** @example 1 */
+            id: number;
             /** @example 1 */
             productId: number;
             /** @example کنسانترهٔ سیب */
