@@ -15,6 +15,7 @@ import { requestLog } from './common/http/request-log.js';
 import { sameOriginWrites } from './common/http/same-origin.js';
 import { securityHeaders } from './common/http/security.js';
 import { UnknownQueryParameters } from './common/http/unknown-query-parameters.js';
+import { Messages } from './common/messages/index.js';
 import { validationPipe } from './common/validation/index.js';
 import type { Env } from './config/index.js';
 import { Database } from './database/index.js';
@@ -80,6 +81,7 @@ async function buildApp(env: Env, database: Database): Promise<NestExpressApplic
     abortOnError: false,
     logger: frameworkLog,
   });
+  database.shareRevision(app.get(Messages));
   app.set('trust proxy', shellsIn(env.shellNetworks));
   app.getHttpAdapter().getInstance().locals.httpsOnly = env.https;
   app.set('query parser', 'simple');

@@ -8,7 +8,6 @@ import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createConnection as connectTo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,8 +18,7 @@ import sharp from 'sharp';
 import { writeManifest } from '../../frontends/libs/build/src/manifest.mjs';
 import { startOwnServer } from '../scripts/lib/mariadb.mjs';
 import { startNginx } from '../scripts/lib/nginx.mjs';
-import { anyFreePort } from '../scripts/lib/ports.mjs';
-import { findExecutable, installDebianPackages } from '../scripts/lib/shell.mjs';
+import { OwnRedis } from '../scripts/lib/redis.mjs';
 import { Browser } from './lib/browser.mjs';
 import { OrderLoad } from './lib/order-load.mjs';
 import { ADMIN, Started } from './lib/started.mjs';
@@ -64,30 +62,6 @@ function ask(origin, path, { method = 'GET', headers = {}, body, from = '127.0.0
     });
     outgoing.on('error', reject).end(body);
   });
-}
-
-class Redis {
-  async start() {
-    this.program ??=
-      findExecutable('valkey-server', 'redis-server') ??
-      ((await installDebianPackages('redis-server')) ? findExecutable('redis-server') : undefined);
-    assert.ok(this.program, 'this drill needs Redis or Valkey');
-    this.port ??= await anyFreePort();
-    const options = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-    this.process = spawn(this.program, options, { stdio: 'ignore' });
-    const answers = () =>
-      new Promise((resolve) => {
-        const socket = connectTo(this.port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
-        socket.unref().end();
-      });
-    await until(answers, 'Redis answers');
-  }
-
-  async kill() {
-    const ended = new Promise((resolve) => this.process.once('close', resolve));
-    this.process.kill('SIGKILL');
-    await ended;
-  }
 }
 
 /** A release that is newer than this checkout: it has one more migration, and another cart. */
@@ -415,12 +389,12 @@ export default async function drill() {
     await connection.query(`CREATE DATABASE ${DATABASE}`);
     await connection.changeUser({ database: DATABASE });
     cleanUp.unshift(() => connection.end());
-    const redis = new Redis();
+    const redis = new OwnRedis();
     await redis.start();
     cleanUp.unshift(() => redis.kill());
     const copies = new Copies(folder, {
       databaseUrl: new URL(`/${DATABASE}`, database.url).href,
-      redisUrl: `redis://127.0.0.1:${redis.port}/0`,
+      redisUrl: redis.url,
     });
     await copies.start();
     cleanUp.unshift(() => copies.stop());

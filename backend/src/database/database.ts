@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { RepeatedWork } from '../common/repeated-work.js';
 import { SerialQueue } from '../common/serial-queue.js';
 import type { DatabaseTarget } from '../config/index.js';
 import { storedInstant } from './columns.js';
@@ -17,13 +18,21 @@ import type { ServingDataSource } from './serving-data-source.js';
 import { transactOnSqlite } from './sqlite-transaction.js';
 import { codeOf, DatabaseUnavailable } from './unavailable.js';
 
-const revisionPollMs = 500;
+/** How often the revision is read, without messages and as long as the messages of other copies arrive. */
+const revisionPollMs = { alone: 500, told: 5_000 };
 /** How long `currentRevision` waits for the database. */
 const patienceMs = 1_000;
 /** If a write was stored within this time, `checkWrites` needs no write of its own. */
 const provedForMs = 1_000;
 const deadlockAttempts = 5;
 const deadlock = 'ER_LOCK_DEADLOCK';
+
+/** Messages between the copies of the API; `Messages` of `common/messages`. */
+interface RevisionMessages {
+  readonly arrive: boolean;
+  on(topic: 'revision', listener: () => void): void;
+  tell(topic: 'revision'): void;
+}
 
 /**
  * The only access to the database: reads use `read`, and every write uses `write()`. On SQLite, statements of parallel
@@ -39,9 +48,12 @@ export class Database {
   private knownRevision = 0;
   /** When a write was last stored, as `performance.now()` counts. */
   private storedAt = -Infinity;
-  private poll: NodeJS.Timeout | undefined;
+  private readonly watching = new RepeatedWork(
+    () => this.look(),
+    () => (this.messages?.arrive ? revisionPollMs.told : revisionPollMs.alone),
+  );
+  private messages: RevisionMessages | undefined;
   private noticeReplaced: () => void = () => undefined;
-  private closed = false;
 
   private constructor(
     readonly dialect: 'sqlite' | 'mysql',
@@ -65,7 +77,7 @@ export class Database {
       const reads = target.type === 'mysql' ? writes : await dataSourceFor(target, entities, 'read').initialize();
       const database = new Database(target.type, writes, reads, target);
       await database.refreshRevision();
-      database.watchRevision();
+      database.watching.start();
       return database;
     } catch (error) {
       await writes.destroy();
@@ -83,9 +95,15 @@ export class Database {
     return this.replica ? this.replica.serve(handler) : handler();
   }
 
+  /** Tells other copies of changes to public data, and reads the revision as soon as one of them tells of its own. */
+  shareRevision(messages: RevisionMessages): void {
+    this.messages = messages;
+    messages.on('revision', () => this.watching.wake());
+  }
+
   /**
    * The number of changes to public data that this process knows of. A change by another copy is known after a second at
-   * most. The number falls only when the database was restored to an older state.
+   * most; with Redis at once, or after five seconds if its message was lost. The number falls only when the database was restored to an older state.
    */
   get revision(): number {
     return this.knownRevision;
@@ -121,7 +139,10 @@ export class Database {
       throw error;
     });
     this.storedAt = performance.now();
-    if (revision !== undefined) this.learn(revision);
+    if (revision !== undefined) {
+      this.learn(revision);
+      this.messages?.tell('revision');
+    }
     return value;
   }
 
@@ -172,8 +193,7 @@ export class Database {
 
   /** Waits for running writes and closes every connection. */
   async close(): Promise<void> {
-    this.closed = true;
-    clearTimeout(this.poll);
+    this.watching.stop();
     await this.queue.idle();
     // Otherwise every later promise of the process would keep a reference to this store.
     this.writing.disable();
@@ -227,15 +247,9 @@ export class Database {
     this.knownRevision = Math.max(this.knownRevision, revision);
   }
 
-  /** Each poll starts after the one before has ended, so a slow database does not get more of them. */
-  private watchRevision(): void {
-    this.poll = setTimeout(() => {
-      if (this.file?.isInPlace() === false) this.noticeReplaced();
-      // This poll ignores a database that is away: /api/health/ready reports it.
-      this.refreshRevision()
-        .catch(() => undefined)
-        .finally(() => this.closed || this.watchRevision());
-    }, revisionPollMs);
-    this.poll.unref();
+  private async look(): Promise<void> {
+    if (this.file?.isInPlace() === false) this.noticeReplaced();
+    // A database that is away is left to /api/health/ready.
+    await this.refreshRevision();
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Customer } from '../auth/index.js';
 import { oncePerKey } from '../common/idempotency.js';
+import { Messages } from '../common/messages/index.js';
 import { storeTerms } from '../common/search/index.js';
 import { Env } from '../config/index.js';
 import { SettingsService } from '../content/index.js';
@@ -40,6 +41,7 @@ export class OrderPlacingService {
     private readonly settings: SettingsService,
     private readonly promises: OrderPromisesService,
     private readonly env: Env,
+    private readonly messages: Messages,
   ) {}
 
   /**
@@ -57,12 +59,15 @@ export class OrderPlacingService {
     } as const;
     return oncePerKey(
       () => this.earlier(request, key),
-      () =>
-        this.database.write(async (tx) => {
-          const order = await this.store(request, origin, tx);
-          await noteEvents(tx, [{ subject: 'order', id: order.id, type: 'created', event: 'order.placed' }]);
-          return order;
-        }),
+      async () => {
+        const order = await this.database.write(async (tx) => {
+          const stored = await this.store(request, origin, tx);
+          await noteEvents(tx, [{ subject: 'order', id: stored.id, type: 'created', event: 'order.placed' }]);
+          return stored;
+        });
+        this.messages.tell('orders');
+        return order;
+      },
     );
   }
 

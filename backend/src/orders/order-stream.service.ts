@@ -2,6 +2,8 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AdminSessionsService, type Admin } from '../auth/index.js';
 import { TooManyRequests, Unavailable } from '../common/errors/index.js';
 import type { EventStream } from '../common/http/index.js';
+import { Messages } from '../common/messages/index.js';
+import { RepeatedWork } from '../common/repeated-work.js';
 import { Database } from '../database/index.js';
 
 /** The stream polls twice a second, so that a listener gets no event later than a second after the end of its session. */
@@ -23,8 +25,8 @@ interface Listener {
 }
 
 /**
- * Notifies listening admins of new orders. Any copy of the API may receive an order, so each copy that has listeners
- * polls twice a second: it reads the newest id (one entry of an index) and checks that the listeners may still listen.
+ * Notifies listening admins of new orders, as soon as it is told of one. A message may be lost or there may be no Redis, and
+ * any copy of the API may receive an order, so each copy that has listeners also polls twice a second: it reads the newest id (one entry of an index) and checks that the listeners may still listen.
  * It sends the state again every ten seconds, which also serves as the heartbeat.
  */
 @Injectable()
@@ -33,13 +35,19 @@ export class OrderStream implements OnModuleDestroy {
   private news: OrderNews = { total: 0, latest: 0 };
   private mustCount = true;
   private sentAt = 0;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly watching = new RepeatedWork(
+    () => this.poll(),
+    () => pollMs,
+  );
   private closing = false;
 
   constructor(
     private readonly database: Database,
     private readonly sessions: AdminSessionsService,
-  ) {}
+    messages: Messages,
+  ) {
+    messages.on('orders', () => this.watching.wake());
+  }
 
   /**
    * Throws `TooManyRequests` when this admin, or all admins together, have as many streams as allowed, and
@@ -56,7 +64,7 @@ export class OrderStream implements OnModuleDestroy {
     const listener = { admin, stream };
     this.listeners.add(listener);
     stream.onClose(() => this.listeners.delete(listener));
-    this.watch();
+    this.watching.start();
     try {
       stream.send('orders', await this.count());
     } catch {
@@ -68,27 +76,15 @@ export class OrderStream implements OnModuleDestroy {
   /** Ends all streams before the server waits for running responses. Listeners reconnect, to another copy if there is one. */
   onModuleDestroy(): void {
     this.closing = true;
-    clearTimeout(this.timer);
+    this.watching.stop();
     for (const { stream } of this.listeners) stream.end();
   }
 
-  /** Polls as long as somebody listens; a poll starts only after the one before has ended. */
-  private watch(): void {
-    if (this.timer || this.closing) return;
-    this.timer = setTimeout(() => {
-      // While the database is away the stream sends nothing, not even a heartbeat. Clients then reconnect and get the
-      // error.
-      this.poll()
-        .catch(() => undefined)
-        .finally(() => {
-          this.timer = undefined;
-          if (this.listeners.size > 0) this.watch();
-        });
-    }, pollMs);
-    this.timer.unref();
-  }
-
+  /**
+   * While the database is away the stream sends nothing, not even a heartbeat. Clients then reconnect and get the error.
+   */
   private async poll(): Promise<void> {
+    if (this.listeners.size === 0) return this.watching.stop();
     await this.endRefused();
     const latest = await this.latest();
     const isNew = latest !== this.news.latest;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CustomerAccount } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
+import { Messages } from '../common/messages/index.js';
 import { Database } from '../database/index.js';
 import type { Author } from '../operations/audit/index.js';
 import { copy } from './copy.js';
@@ -18,12 +19,13 @@ export class PhoneOrdersService {
   constructor(
     private readonly database: Database,
     private readonly placing: OrderPlacingService,
+    private readonly messages: Messages,
   ) {}
 
   /**
    * Throws `ProductUnknown`, `OrderExternalIdTaken`, and {@link ValidationFailed} for a customer without an account.
    */
-  take(
+  async take(
     { customerName: name, customerId, externalId = null, items, ...form }: PhoneOrderDto,
     author: Author,
   ): Promise<Order> {
@@ -36,13 +38,15 @@ export class PhoneOrdersService {
       externalId,
       by: author,
     } as const;
-    const stored = this.database.write(async (tx) => {
+    const storing = this.database.write(async (tx) => {
       await refuseTakenExternalId(tx, externalId);
       if (origin.customerId !== null) await refuseUnknown(origin.customerId, tx);
       const { id } = await this.placing.store({ ...person, lines: linesOf(items) }, origin, tx);
       return recordNewOrder(tx, author, id);
     });
-    return stored.catch(externalIdTaken(this.database, externalId));
+    const order = await storing.catch(externalIdTaken(this.database, externalId));
+    this.messages.tell('orders');
+    return order;
   }
 }
 

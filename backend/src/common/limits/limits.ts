@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { createPool, type Pool } from 'mysql2';
 import { Env } from '../../config/index.js';
 import { logger } from '../http/logger.js';
+import { connectRedis } from '../redis.js';
 import { BoundedMemory } from './bounded-memory.js';
 import { InsuredWindows, SharedStore, type Windows } from './insured-windows.js';
 import { Limit, type Rate } from './limit.js';
@@ -86,19 +87,6 @@ export class Limits implements OnApplicationShutdown {
     this.redis?.disconnect();
     await this.pool?.promise().end();
   }
-}
-
-/** A command that cannot be sent at once fails, and the caller counts in memory. */
-function connectRedis(url: string): Redis {
-  const redis = new Redis(url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    connectTimeout: 2_000,
-    retryStrategy: (times) => Math.min(times * 100, 2_000),
-  });
-  // Errors of the connection are ignored here, because each command fails as well and reports it.
-  redis.on('error', () => undefined);
-  return redis;
 }
 
 function report(reason: unknown): void {

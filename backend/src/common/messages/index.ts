@@ -1,0 +1,1 @@
+export { Messages, type Topic } from './messages.js';

@@ -1,0 +1,5 @@
+export class OwnRedis {
+  readonly url: string;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+}
