@@ -58,6 +58,6 @@ export class Messages implements OnApplicationShutdown {
   private async subscribe(receiver: Redis): Promise<void> {
     await receiver.subscribe(channel).catch(() => undefined);
     this.isSubscribed = receiver.status === 'ready';
-    for (const topic of this.topics.eventNames()) this.topics.emit(topic as Topic);
+    for (const topic of this.topics.eventNames()) this.topics.emit(topic);
   }
 }
