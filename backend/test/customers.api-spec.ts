@@ -57,6 +57,7 @@ describe('the list of customers', () => {
       id: expect.any(Number),
       fullName: 'پرویز یوسفی',
       email: 'parviz.y@example.com',
+      externalId: null,
       phoneNumber: '+989141234567',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });

@@ -27,14 +27,15 @@ export class AccountService {
   ) {}
 
   /** A new e-mail needs the password, because it can reset the password. The old address is notified. */
-  async changeProfile(customer: Customer, form: ChangeAccountDto): Promise<CustomerAccount> {
+  async changeProfile(customer: Customer, form: ChangeAccountDto): Promise<CustomerAccount & { email: string }> {
     const { id } = customer;
     const person = { fullName: form.fullName, email: form.email.toLowerCase(), phoneNumber: form.phoneNumber };
     const movesTo = person.email === customer.email ? null : person.email;
     if (movesTo) await this.confirm(customer, form.currentPassword ?? '');
     const changed = this.database.write(async (tx) => {
       await tx.update(CustomerAccount, { id }, { ...person, sortKey: sortKeyOf(person.fullName) });
-      await storeTerms(tx, CustomerSearchTerm, id, customerTermsOf(person));
+      const account = await tx.findOneByOrFail(CustomerAccount, { id });
+      await storeTerms(tx, CustomerSearchTerm, id, customerTermsOf(account));
       await noteEvents(tx, [{ subject: 'customer', id, type: 'changed' }]);
       if (movesTo) {
         await endResetLink(tx, id);
@@ -42,7 +43,7 @@ export class AccountService {
         const mail = emailChangedMail(`${this.env.siteUrl}/contact`);
         await addAccountNotice(tx, { about, to: customer.email, ...mail }, this.env);
       }
-      return tx.findOneByOrFail(CustomerAccount, { id });
+      return Object.assign(account, { email: person.email });
     });
     return changed.catch(ifTaken(() => new EmailTaken()));
   }
@@ -75,8 +76,9 @@ export class AccountService {
   async remove(id: number, tx: EntityManager): Promise<void> {
     const account = await tx.findOneBy(CustomerAccount, { id });
     await tx.delete(CustomerAccount, { id });
-    const values = account ? [account.fullName, account.email, account.phoneNumber] : [];
-    await forget(tx, { subject: 'customer', id }, values);
+    const values = account ? [account.fullName, account.email, account.phoneNumber, account.externalId] : [];
+    const known = values.filter((value) => value !== null);
+    await forget(tx, { subject: 'customer', id }, known);
   }
 }
 

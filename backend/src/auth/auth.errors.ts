@@ -93,6 +93,18 @@ export class EmailTaken extends defineError(
   () => ({ field: 'email' }),
 ) {}
 
+export class CustomerExternalIdTaken extends defineError(
+  'customers.external_id_taken',
+  409,
+  copy.customerExternalIdTaken,
+  'Another customer has this externalId; see `existingId`',
+  (externalId?: string, existingId?: number) => ({
+    field: 'externalId',
+    params: { externalId },
+    ...(existingId === undefined ? {} : { existingId }),
+  }),
+) {}
+
 /** The customer has no such session: it was ended, has expired, or belongs to somebody else. */
 export class SessionNotFound extends defineError(
   'auth.session_not_found',

@@ -36,7 +36,7 @@ export class CustomerSessionsService {
     const session = await this.database.read.findOneBy(CustomerSession, { id: sessionId });
     if (!session || session.expiresAt.getTime() < Date.now()) return null;
     const account = await this.database.read.findOneBy(CustomerAccount, { id: session.customerId });
-    if (!account) return null;
+    if (!account?.email) return null;
     const { id, fullName, email, phoneNumber } = account;
     return { id, fullName, email, phoneNumber, sessionId };
   }

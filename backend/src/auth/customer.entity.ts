@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { sortKeyColumn, searchTermsOf, termsOfPhone, termsOfText } from '../common/search/index.js';
+import { sortKeyColumn, searchTermsOf, termsOfCode, termsOfPhone, termsOfText } from '../common/search/index.js';
 import { instantColumn } from '../database/index.js';
 import { EntityWithId } from '../database/entity.js';
 
@@ -8,17 +8,26 @@ export class CustomerAccount extends EntityWithId {
   @Column({ type: 'varchar', length: 100 })
   fullName: string;
 
-  /** Lower case, because unique indexes ignore case on only one of the two databases. */
+  /**
+   * Lower case, because unique indexes ignore case on only one of the two databases. Null for a customer whom staff or a
+   * program wrote down without an e-mail, and who therefore cannot log in.
+   */
   @Index({ unique: true })
-  @Column({ type: 'varchar', length: 254 })
-  email: string;
+  @Column({ type: 'varchar', length: 254, nullable: true })
+  email: string | null;
 
   /** In the stored form, `+98…`. */
   @Column({ type: 'varchar', length: 20 })
   phoneNumber: string;
 
-  @Column({ type: 'varchar', length: 200 })
-  passwordHash: string;
+  /** Null until a link that was sent to the e-mail sets the first password; no password matches it. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  passwordHash: string | null;
+
+  /** The id of the customer in the system of a partner, in capitals. */
+  @Index({ unique: true })
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  externalId: string | null;
 
   @Column(instantColumn)
   createdAt: Date;
@@ -29,16 +38,19 @@ export class CustomerAccount extends EntityWithId {
 }
 
 /** The customer who sent the request. */
-export interface Customer extends Pick<CustomerAccount, 'id' | 'fullName' | 'email' | 'phoneNumber'> {
+export interface Customer extends Pick<CustomerAccount, 'id' | 'fullName' | 'phoneNumber'> {
+  email: string;
   /** The hash of the session id, as the database stores it. */
   sessionId: string;
 }
 
 export const CustomerSearchTerm = searchTermsOf('customer_search_term', 'customerId', () => CustomerAccount);
 
-type Searched = Pick<CustomerAccount, 'fullName' | 'email' | 'phoneNumber'>;
+type Searched = Pick<CustomerAccount, 'fullName' | 'email' | 'phoneNumber' | 'externalId'>;
 
 /** @param phoneNumber in the stored form of phones */
-export function customerTermsOf({ fullName, email, phoneNumber }: Searched): string[] {
-  return [...new Set([...termsOfText(fullName, email), ...termsOfPhone(phoneNumber)])];
+export function customerTermsOf({ fullName, email, phoneNumber, externalId }: Searched): string[] {
+  return [
+    ...new Set([...termsOfText(fullName, email), ...termsOfPhone(phoneNumber), ...termsOfCode(externalId ?? '')]),
+  ];
 }

@@ -5,6 +5,11 @@ export const customerKind = defineRecordKind({
   label: 'مشتری',
   area: 'customers',
   actions: {
+    createCustomer: { name: 'افزودن مشتری' },
+    setCustomerExternalId: {
+      name: 'تغییر شناسهٔ بیرونی مشتری',
+      summary: (customer) => `شناسهٔ بیرونی ${customer} را تغییر داد`,
+    },
     deleteCustomer: { name: 'حذف مشتری' },
     deleteCustomerSessions: {
       name: 'خروج مشتری از همهٔ دستگاه‌ها',

@@ -1,10 +1,19 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { ApiCsv, ApiPage, sendCsv, mapPage, type Page } from '../common/http/index.js';
-import { AdminOnly, CurrentAdmin, type Admin } from './admin.js';
+import { ApiProblem } from '../common/errors/index.js';
+import { ApiCsv, ApiPage, IdParam, sendCsv, mapPage, type Page } from '../common/http/index.js';
+import { Idempotent } from '../operations/idempotency/index.js';
+import { AdminOnly, CurrentAdmin, CurrentCaller, type Admin, type Caller } from './admin.js';
+import { CustomerExternalIdTaken, CustomerNotFound, EmailTaken } from './auth.errors.js';
 import { customerColumns } from './customers.csv.js';
-import { CustomersExportQuery, CustomersQuery, ListedCustomerDto } from './customers.dto.js';
+import {
+  CreateCustomerDto,
+  CustomersExportQuery,
+  CustomersQuery,
+  ListedCustomerDto,
+  SetCustomerExternalIdDto,
+} from './customers.dto.js';
 import { CustomersService } from './customers.service.js';
 
 @ApiTags('customers')
@@ -18,6 +27,36 @@ export class CustomersController {
   @ApiPage(ListedCustomerDto)
   list(@Query() query: CustomersQuery): Promise<Page<ListedCustomerDto>> {
     return mapPage(this.customers.list(query), (customer) => ListedCustomerDto.of(customer));
+  }
+
+  @Post()
+  @AdminOnly('customers')
+  @Idempotent(async ({ customers }: CustomersController, id) => ListedCustomerDto.of(await customers.get(id)))
+  @ApiOperation({
+    operationId: 'createCustomer',
+    summary: 'Write a customer down who has not registered',
+    description: 'The customer has no password and gets no message. Orders are shown in the account by `customerId`.',
+  })
+  @ApiCreatedResponse({ type: ListedCustomerDto })
+  @ApiProblem(EmailTaken, CustomerExternalIdTaken)
+  async create(@Body() form: CreateCustomerDto, @CurrentCaller() caller: Caller): Promise<ListedCustomerDto> {
+    return ListedCustomerDto.of(await this.customers.create(form, caller));
+  }
+
+  @Put(':id/external-id')
+  @AdminOnly('customers')
+  @ApiOperation({
+    operationId: 'setCustomerExternalId',
+    summary: 'Give a customer the id in another system, or remove it',
+  })
+  @ApiOkResponse({ type: ListedCustomerDto })
+  @ApiProblem(CustomerNotFound, CustomerExternalIdTaken)
+  async setExternalId(
+    @IdParam() id: number,
+    @Body() { externalId = null }: SetCustomerExternalIdDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<ListedCustomerDto> {
+    return ListedCustomerDto.of(await this.customers.setExternalId(id, externalId, caller));
   }
 
   @Get('export')

@@ -8,5 +8,6 @@ export const customerColumns: CsvColumn<CustomerAccount>[] = [
   [copy.customerColumns.fullName, ({ fullName }) => fullName],
   [copy.customerColumns.phoneNumber, ({ phoneNumber }) => nationalPhoneOf(phoneNumber)],
   [copy.customerColumns.email, ({ email }) => email],
+  [copy.customerColumns.externalId, ({ externalId }) => externalId],
   ...timeColumns<CustomerAccount>(copy.customerColumns.createdAt, ({ createdAt }) => createdAt),
 ];

@@ -1,6 +1,8 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ExternalId, ExternalIdFilter, externalIdProperty } from '../common/external-id.js';
 import { ListCursor, OnlyFields, OnlyIds, TimedPageQuery } from '../common/http/index.js';
-import { Choice, Line } from '../common/validation/index.js';
+import { Choice, Email, Line } from '../common/validation/index.js';
+import { RegisterDto } from './auth.dto.js';
 import type { CustomerAccount } from './customer.entity.js';
 
 const customerSorts = ['newest', 'name'] as const;
@@ -9,22 +11,45 @@ export class CustomersQuery extends TimedPageQuery {
   @ListCursor() cursor?: number;
   @OnlyFields(() => ListedCustomerDto) fields?: string[];
   @OnlyIds() ids?: number[];
-  @Line(0, 100, { description: 'Part of name, e-mail or phone, however typed, in any digits', example: 'سیب' })
+  @Line(0, 100, {
+    description: 'Part of name, e-mail, phone or external id, however typed, in any digits',
+    example: 'سیب',
+  })
   q: string = '';
+  @ExternalIdFilter() externalId?: string;
   @Choice(customerSorts) sort: (typeof customerSorts)[number] = 'newest';
 }
 
-export class CustomersExportQuery extends PickType(CustomersQuery, ['q', 'from', 'to'] as const) {}
+export class CustomersExportQuery extends PickType(CustomersQuery, ['q', 'from', 'to', 'externalId'] as const) {}
+
+/** A customer whom staff or a program write down. */
+export class CreateCustomerDto extends PickType(RegisterDto, ['fullName', 'phoneNumber'] as const) {
+  @Email({
+    optional: true,
+    nullable: true,
+    emptyAs: 'null',
+    example: 'omid@example.com',
+    description: 'Whoever reads this mailbox can set a password with «forgot password» and log in',
+  })
+  email?: string | null;
+
+  @ExternalId() externalId?: string | null;
+}
+
+export class SetCustomerExternalIdDto {
+  @ExternalId() externalId?: string | null;
+}
 
 export class ListedCustomerDto {
   @ApiProperty({ type: 'integer', example: 12 }) id: number;
   @ApiProperty({ example: 'سارا احمدی' }) fullName: string;
-  @ApiProperty({ example: 'sara@example.com' }) email: string;
+  @ApiProperty({ type: String, nullable: true, example: 'sara@example.com' }) email: string | null;
   @ApiProperty({ description: 'Stored form', example: '+989123456789' }) phoneNumber: string;
+  @ApiProperty(externalIdProperty) externalId: string | null;
   @ApiProperty({ format: 'date-time', example: '2026-11-21T08:30:00.000Z' }) createdAt: string;
 
-  static of({ id, fullName, email, phoneNumber, createdAt }: CustomerAccount): ListedCustomerDto {
-    return { id, fullName, email, phoneNumber, createdAt: createdAt.toISOString() };
+  static of({ id, fullName, email, phoneNumber, externalId, createdAt }: CustomerAccount): ListedCustomerDto {
+    return { id, fullName, email, phoneNumber, externalId, createdAt: createdAt.toISOString() };
   }
 }
 

@@ -1,16 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Page } from '../common/http/index.js';
 import { allOf, inRange, onlyKnown, pageOf, sortKeyOf, storeTerms, type ListOrder } from '../common/search/index.js';
-import { Database, ifTaken } from '../database/index.js';
-import { recordChange } from '../operations/audit/index.js';
+import { Database, findOrThrow, ifTaken, isUniqueViolation, rowLock } from '../database/index.js';
+import { recordChange, type Author } from '../operations/audit/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import type { Visitor } from './account-limits.js';
 import type { LoginDto, RegisterDto } from './auth.dto.js';
 import type { Admin } from './admin.js';
-import { CredentialsWrong, EmailTaken } from './auth.errors.js';
+import { CredentialsWrong, CustomerExternalIdTaken, CustomerNotFound, EmailTaken } from './auth.errors.js';
 import { CustomerAccount, CustomerSearchTerm, customerTermsOf } from './customer.entity.js';
-import { CustomersQuery, type CustomersExportQuery } from './customers.dto.js';
+import {
+  CustomersQuery,
+  ListedCustomerDto,
+  type CreateCustomerDto,
+  type CustomersExportQuery,
+} from './customers.dto.js';
 import { FailedLogins } from './failed-logins.js';
 import { KnownDevices } from './known-devices.service.js';
 import { Passwords } from './passwords.js';
@@ -32,7 +37,7 @@ export class CustomersService {
   async register({ fullName, email, phoneNumber, password }: RegisterDto): Promise<void> {
     const passwordHash = await this.passwords.hash(password);
     const person = { fullName, email: email.toLowerCase(), phoneNumber };
-    const account = { ...person, sortKey: sortKeyOf(fullName), passwordHash, createdAt: new Date() };
+    const account = { ...person, externalId: null, sortKey: sortKeyOf(fullName), passwordHash, createdAt: new Date() };
     const stored = this.database.write(async (tx) => {
       const { identifiers } = await tx.insert(CustomerAccount, account);
       const id = Number(identifiers[0]?.id);
@@ -42,19 +47,62 @@ export class CustomersService {
     await stored.catch(ifTaken(() => new EmailTaken()));
   }
 
+  /**
+   * Writes a customer down who has no password. Only whoever reads the mailbox of the e-mail can set one, so a phone number
+   * that nobody proved opens no account. Throws {@link EmailTaken} and {@link CustomerExternalIdTaken}.
+   */
+  create(
+    { fullName, phoneNumber, email, externalId = null }: CreateCustomerDto,
+    author: Author,
+  ): Promise<CustomerAccount> {
+    const person = { fullName, phoneNumber, email: email?.toLowerCase() ?? null, externalId };
+    const stored = this.database.write(async (tx) => {
+      await refuseTaken(tx, person);
+      const row = { ...person, sortKey: sortKeyOf(fullName), passwordHash: null, createdAt: new Date() };
+      const account = await tx.save(tx.create(CustomerAccount, row));
+      await storeTerms(tx, CustomerSearchTerm, account.id, customerTermsOf(account));
+      await recordChange(tx, author, { action: 'createCustomer', after: ListedCustomerDto.of(account) });
+      return account;
+    });
+    return stored.catch(this.taken(person));
+  }
+
+  /** Throws {@link CustomerNotFound} and {@link CustomerExternalIdTaken}. */
+  setExternalId(id: number, externalId: string | null, author: Author): Promise<CustomerAccount> {
+    const stored = this.database.write(async (tx) => {
+      const account = await findOrThrow(tx, CustomerAccount, id, CustomerNotFound, rowLock(tx));
+      if (account.externalId === externalId) return account;
+      await refuseTaken(tx, { email: null, externalId });
+      const before = ListedCustomerDto.of(account);
+      account.externalId = externalId;
+      await tx.update(CustomerAccount, { id }, { externalId });
+      await storeTerms(tx, CustomerSearchTerm, id, customerTermsOf(account));
+      await recordChange(tx, author, { action: 'setCustomerExternalId', before, after: ListedCustomerDto.of(account) });
+      return account;
+    });
+    return stored.catch(this.taken({ email: null, externalId }));
+  }
+
+  /** Throws {@link CustomerNotFound}. */
+  get(id: number): Promise<CustomerAccount> {
+    return findOrThrow(this.database.read, CustomerAccount, id, CustomerNotFound);
+  }
+
   /** Also returns the value for the device cookie. A wrong password and an unknown address are the same error. */
   async login(
     { username, password }: LoginDto,
     visitor: Visitor,
-  ): Promise<{ account: CustomerAccount; device: string }> {
-    const account = await this.database.read.findOneBy(CustomerAccount, { email: username.toLowerCase() });
+  ): Promise<{ account: CustomerAccount & { email: string }; device: string }> {
+    const email = username.toLowerCase();
+    const account = await this.database.read.findOneBy(CustomerAccount, { email });
     const owner = account && { customerId: account.id };
     const attempt = { realm: 'customer', account: username, owner, visitor } as const;
     await this.failures.begin(attempt);
     const matches = await this.passwords.matches(password, account?.passwordHash ?? null);
     if (!account || !matches) throw new CredentialsWrong();
     await this.failures.forgive(attempt);
-    return { account, device: await this.devices.remember(visitor.device, { customerId: account.id }) };
+    const device = await this.devices.remember(visitor.device, { customerId: account.id });
+    return { account: Object.assign(account, { email }), device };
   }
 
   list(query: CustomersQuery): Promise<Page<CustomerAccount>> {
@@ -72,7 +120,25 @@ export class CustomersService {
     return allOf(this.filtered(query), query.q, { terms: CustomerSearchTerm });
   }
 
-  private filtered(range: CustomersExportQuery): SelectQueryBuilder<CustomerAccount> {
-    return inRange(this.database.read.createQueryBuilder(CustomerAccount, 'customer'), 'customer.createdAt', range);
+  private filtered({ externalId, ...range }: CustomersExportQuery): SelectQueryBuilder<CustomerAccount> {
+    const find = this.database.read.createQueryBuilder(CustomerAccount, 'customer');
+    if (externalId) find.andWhere('customer.externalId = :externalId', { externalId });
+    return inRange(find, 'customer.createdAt', range);
   }
+
+  /** For `.catch()`: of two requests that store the same value at once, the second one violates a unique index. */
+  private taken(unique: UniqueFields): (error: unknown) => Promise<never> {
+    return async (error) => {
+      if (isUniqueViolation(error)) await refuseTaken(this.database.read, unique);
+      throw error;
+    };
+  }
+}
+
+type UniqueFields = Pick<CustomerAccount, 'email' | 'externalId'>;
+
+async function refuseTaken(manager: EntityManager, { email, externalId }: UniqueFields): Promise<void> {
+  if (email && (await manager.existsBy(CustomerAccount, { email }))) throw new EmailTaken();
+  const holder = externalId ? await manager.findOneBy(CustomerAccount, { externalId }) : null;
+  if (holder) throw new CustomerExternalIdTaken(holder.externalId ?? undefined, holder.id);
 }

@@ -55,6 +55,7 @@ export class PasswordResetsService {
     passwordHash: string,
   ): Promise<{ id: number; email: string; device: string }> {
     const { email } = await tx.findOneByOrFail(CustomerAccount, { id });
+    if (email === null) throw new ResetTokenInvalid();
     await tx.update(CustomerAccount, { id }, { passwordHash });
     await tx.delete(CustomerSession, { customerId: id });
     const about = { subject: 'customer', id };

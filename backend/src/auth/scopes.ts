@@ -33,6 +33,14 @@ const grantsByScope = {
     ['contacts', 'read'],
     ['changes', 'read'],
   ],
+  'customers:read': [
+    ['customers', 'read'],
+    ['changes', 'read'],
+  ],
+  'customers:write': [
+    ['customers', 'write'],
+    ['changes', 'read'],
+  ],
   webhooks: [['webhooks', 'write']],
 } as const satisfies Record<string, readonly Grant[]>;
 

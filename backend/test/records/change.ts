@@ -11,6 +11,8 @@ export const tests: RecordTests = {
     'orders:read': calls,
     'orders:write': calls,
     'contacts:read': calls,
+    'customers:read': calls,
+    'customers:write': calls,
   },
   writes: () => ({}),
 };

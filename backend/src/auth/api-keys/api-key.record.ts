@@ -28,6 +28,8 @@ export const apiKeyKind = defineRecordKind({
       'orders:read': 'خواندن سفارش‌ها',
       'orders:write': 'ویرایش سفارش‌ها',
       'contacts:read': 'خواندن پیام‌ها',
+      'customers:read': 'خواندن مشتریان',
+      'customers:write': 'افزودن مشتری',
       webhooks: 'وب‌هوک‌ها',
     } satisfies Record<Scope, string>,
   },

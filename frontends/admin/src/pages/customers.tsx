@@ -29,8 +29,8 @@ const COLUMNS: TableColumn<Customer>[] = [
     key: 'email',
     card: 'wide',
     header: headers.email,
-    title: ({ email }) => email,
-    cell: ({ email }) => <EmailLink email={email} />,
+    title: ({ email }) => email ?? undefined,
+    cell: ({ email }) => email && <EmailLink email={email} />,
   },
   { key: 'createdAt', header: headers.createdAt, cell: ({ createdAt }) => formatDate(createdAt) },
 ];

@@ -184,6 +184,7 @@ export function aListedCustomer(changes: Partial<Schemas['CustomerDetailsDto']> 
     fullName: 'سارا احمدی',
     email: 'sara@example.com',
     phoneNumber: '+989121112233',
+    externalId: null,
     createdAt: '2026-11-01T08:00:00.000Z',
     sessions: 1,
     ...changes,

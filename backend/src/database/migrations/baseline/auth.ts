@@ -83,13 +83,18 @@ export const authTables = (runner: QueryRunner): Table[] => [
     columns: [
       generatedId(),
       text('fullName', 100),
-      code(runner, 'email', 254),
+      code(runner, 'email', 254, optional),
       code(runner, 'phoneNumber', 20),
-      code(runner, 'passwordHash', 200),
+      code(runner, 'passwordHash', 200, optional),
+      code(runner, 'externalId', 64, optional),
       instant(runner, 'createdAt'),
       code(runner, 'sortKey', 200, { default: "''" }),
     ],
-    indices: [index('customer_sort_key', 'sortKey'), uniqueIndex('customer_email', 'email')],
+    indices: [
+      index('customer_sort_key', 'sortKey'),
+      uniqueIndex('customer_email', 'email'),
+      uniqueIndex('customer_external_id', 'externalId'),
+    ],
   }),
   new Table({
     name: 'customer_search_term',

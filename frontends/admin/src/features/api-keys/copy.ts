@@ -16,6 +16,8 @@ export const copy = {
     'orders:read': 'خواندن سفارش‌ها',
     'orders:write': 'ویرایش سفارش‌ها',
     'contacts:read': 'خواندن پیام‌ها',
+    'customers:read': 'خواندن مشتریان',
+    'customers:write': 'افزودن مشتری',
     webhooks: 'وب‌هوک‌ها',
   } satisfies Record<Schemas['Scope'], string>,
   scopeHints: {
@@ -25,6 +27,8 @@ export const copy = {
     'orders:read': 'سفارش‌ها با نام و تلفن مشتری',
     'orders:write': 'وضعیت، مسئول و یادداشت سفارش‌ها',
     'contacts:read': 'پیام‌های تماس با نام و تلفن فرستنده',
+    'customers:read': 'مشتریان با نام، تلفن و ایمیل، و سفارش‌هایشان',
+    'customers:write': 'افزودن مشتری و تعیین شناسهٔ بیرونی او',
     webhooks: 'تعریف نشانی‌هایی که رویدادها به آن‌ها فرستاده می‌شود',
   } satisfies Record<Schemas['Scope'], string>,
   never: 'هنوز به کار نرفته',

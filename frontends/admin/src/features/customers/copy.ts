@@ -16,6 +16,7 @@ export const copy = {
     name: 'نام',
     phone: 'شمارهٔ تماس',
     email: 'ایمیل',
+    externalId: 'شناسهٔ بیرونی',
     createdAt: 'عضویت از',
     sessions: 'ورودهای فعال',
     sessionCount: (count: string) => `${count} دستگاه`,

@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber } from '@afshoreh/persian';
-import { Button, Cluster, PhoneLink, Stack } from '@afshoreh/ui';
+import { Button, Cluster, Ltr, PhoneLink, Stack } from '@afshoreh/ui';
 import { LogOut } from 'lucide-react';
 import { DescriptionList } from '../../../list/description-list';
 import { RecordView } from '../../../resource/record-view';
@@ -26,7 +26,8 @@ export function CustomerDialog(props: CustomerDialogProps) {
           <DescriptionList
             items={[
               [words.phone, <PhoneLink key="phone" phone={customer.phoneNumber} />],
-              [words.email, <EmailLink key="mail" email={customer.email} />],
+              [words.email, customer.email && <EmailLink key="mail" email={customer.email} />],
+              [words.externalId, customer.externalId && <Ltr key="external">{customer.externalId}</Ltr>],
               [words.createdAt, formatDateTime(customer.createdAt)],
               [words.sessions, <Sessions key="sessions" customer={customer} count={customer.sessions} />],
             ]}
