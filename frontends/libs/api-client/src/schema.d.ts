@@ -1323,7 +1323,11 @@ export interface paths {
         /** Search the people who opened an account */
         get: operations["listCustomers"];
         put?: never;
-        post?: never;
+        /**
+         * Write a customer down who has not registered
+         * @description The customer has no password and gets no message. Orders are shown in the account by `customerId`.
+         */
+        post: operations["createCustomer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1366,6 +1370,23 @@ export interface paths {
          * @description Open orders are cancelled, because nobody can be called any more. There is no undo.
          */
         delete: operations["deleteCustomer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/{id}/external-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give a customer the id in another system, or remove it */
+        put: operations["setCustomerExternalId"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3780,6 +3801,21 @@ export interface components {
              */
             expiresAt?: string | null;
         };
+        CreateCustomerDto: {
+            /** @example سارا احمدی */
+            fullName: string;
+            /**
+             * @description At least 10 digits, any script; stored as +98…
+             * @example ۰۹۱۲ ۳۴۵ ۶۷۸۹
+             */
+            phoneNumber: string;
+            /**
+             * Format: email
+             * @description Whoever reads this mailbox can set a password with «forgot password» and log in
+             * @example omid@example.com
+             */
+            email?: string | null;
+        } & components["schemas"]["SetCustomerExternalIdDto"];
         CreatePostDto: {
             /**
              * @description Its address: small Latin letters, digits and single dashes
@@ -4480,12 +4516,14 @@ export interface components {
             /** @example سارا احمدی */
             fullName: string;
             /** @example sara@example.com */
-            email: string;
+            email: string | null;
             /**
              * @description Stored form
              * @example +989123456789
              */
             phoneNumber: string;
+            /** @example ERP-1024 */
+            externalId: string | null;
             /**
              * Format: date-time
              * @example 2026-11-21T08:30:00.000Z
@@ -5376,12 +5414,7 @@ export interface components {
              * @example 1
              */
             customerId?: number | null;
-            /**
-             * @description The id of another system, unique, in capitals
-             * @example ERP-1024
-             */
-            externalId?: string | null;
-        };
+        } & components["schemas"]["SetCustomerExternalIdDto"];
         PlacedItemDto: {
             /** @example پورهٔ سیب */
             productName: string;
@@ -5911,12 +5944,7 @@ export interface components {
              * @example 10
              */
             position?: number;
-            /**
-             * @description The id of another system, unique, in capitals
-             * @example ERP-1024
-             */
-            externalId?: string | null;
-        };
+        } & components["schemas"]["SetCustomerExternalIdDto"];
         SaveCertificateDto: {
             /** @example ISO 22000 */
             name: string;
@@ -6272,7 +6300,7 @@ export interface components {
             movedPromises: number;
         } & components["schemas"]["SettingsDto"];
         /** @enum {string} */
-        Scope: "catalogue:read" | "prices:write" | "catalogue:write" | "orders:read" | "orders:write" | "contacts:read" | "webhooks";
+        Scope: "catalogue:read" | "prices:write" | "catalogue:write" | "orders:read" | "orders:write" | "contacts:read" | "customers:read" | "customers:write" | "webhooks";
         SectionVersionDto: {
             /**
              * @description 0 is the built-in text; every save adds 1
@@ -6482,18 +6510,20 @@ export interface components {
              */
             assigneeId: number | null;
         };
-        SetOrderExternalIdDto: {
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
+        SetCustomerExternalIdDto: {
             /**
              * @description The id of another system, unique, in capitals
              * @example ERP-1024
              */
             externalId?: string | null;
         };
+        SetOrderExternalIdDto: {
+            /**
+             * @description The edited version; 409 when it is old
+             * @example 1
+             */
+            version?: number;
+        } & components["schemas"]["SetCustomerExternalIdDto"];
         SetOrderLinesDto: {
             /**
              * @description The edited version; 409 when it is old
@@ -8122,6 +8152,15 @@ export interface components {
             };
         };
         /** @description Conflict */
+        "409-5c60": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
         "409-5e7f": {
             headers: {
                 [name: string]: unknown;
@@ -8321,6 +8360,15 @@ export interface components {
         };
         /** @description Conflict */
         "409-c802": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-cbb1": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8667,12 +8715,12 @@ export interface components {
         "q-8620": string;
         /** @description Words of name, e-mail and comment, however typed: Persian or Arabic letters, any digits */
         "q-8821": string;
-        /** @description Part of name, e-mail or phone, however typed, in any digits */
-        "q-93c7": string;
         /** @description Part of a name, or a number */
         "q-ba4f": string;
         /** @description Words of title, text, author or tags, however typed: Persian or Arabic letters, any digits */
         "q-bfa6": string;
+        /** @description Part of name, e-mail, phone or external id, however typed, in any digits */
+        "q-dfe3": string;
         /** @description Words of name, slug or external id, however typed */
         "q-e72e": string;
         /** @description Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits */
@@ -11049,8 +11097,9 @@ export interface operations {
                 fields?: components["parameters"]["fields"];
                 /** @description Only the records with these ids, at most 100 */
                 ids?: components["parameters"]["ids"];
-                /** @description Part of name, e-mail or phone, however typed, in any digits */
-                q?: components["parameters"]["q-93c7"];
+                /** @description Part of name, e-mail, phone or external id, however typed, in any digits */
+                q?: components["parameters"]["q-dfe3"];
+                externalId?: components["parameters"]["externalId"];
                 sort?: "newest" | "name";
             };
             header?: never;
@@ -11071,9 +11120,42 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
             default: components["responses"]["default-89ec"];
+        };
+    };
+    createCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCustomerDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedCustomerDto"];
+                };
+            };
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            409: components["responses"]["409-cbb1"];
+            422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
         };
     };
     exportCustomers: {
@@ -11083,8 +11165,9 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
-                /** @description Part of name, e-mail or phone, however typed, in any digits */
-                q?: components["parameters"]["q-93c7"];
+                /** @description Part of name, e-mail, phone or external id, however typed, in any digits */
+                q?: components["parameters"]["q-dfe3"];
+                externalId?: components["parameters"]["externalId"];
             };
             header?: never;
             path?: never;
@@ -11128,8 +11211,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
             404: components["responses"]["404-6c23"];
             default: components["responses"]["default-89ec"];
         };
@@ -11153,6 +11236,38 @@ export interface operations {
             default: components["responses"]["default-cd71"];
         };
     };
+    setCustomerExternalId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetCustomerExternalIdDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedCustomerDto"];
+                };
+            };
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-6c23"];
+            409: components["responses"]["409-5c60"];
+            default: components["responses"]["default-cd71"];
+        };
+    };
     listCustomerOrders: {
         parameters: {
             query?: {
@@ -11171,8 +11286,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-87a9"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
             404: components["responses"]["404-6c23"];
             default: components["responses"]["default-89ec"];
         };
