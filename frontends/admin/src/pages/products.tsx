@@ -10,6 +10,7 @@ import { useProductColumns } from '../features/products/components/product-colum
 import { copy } from '../features/products/copy';
 import { products, type AdminProduct, type ProductSort } from '../features/products/products';
 import { useToggleProduct, updateSwitch, type ProductToggle } from '../features/products/toggle-product';
+import { SpecificationDialog } from '../features/parameters/specification/specification-dialog';
 import { consumeOpenNext } from '../keyboard/save-and-next';
 import { categoriesQuery } from '../get-categories';
 import { Screen } from '../layout/screen';
@@ -47,6 +48,8 @@ export default function ProductsPage() {
   const copied = idOf(opened.value?.match(/^copy-(\d+)$/)?.[1] ?? null);
   const edited = opened.value === 'new' || copied !== null ? 'new' : idOf(opened.value);
   const importing = useOpened('import');
+  const specified = useOpened('specification');
+  const specifiedId = idOf(specified.value);
   const [toDelete, setToDelete] = useState<AdminProduct | null>(null);
 
   const handleSaved = () => {
@@ -120,6 +123,7 @@ export default function ProductsPage() {
       {edited !== null && (mayChange || edited !== 'new') && (
         <ProductDialog key={opened.value} id={edited} copyOf={copied} onClose={opened.close} onSaved={handleSaved} />
       )}
+      {specifiedId !== null && <SpecificationDialog key={specifiedId} id={specifiedId} onClose={specified.close} />}
       {mayImport && importing.value === 'file' && <ImportDialog onClose={importing.close} />}
       {toDelete && <DeleteRecordDialog of={products} item={toDelete} onClose={() => setToDelete(null)} />}
     </Screen>

@@ -32,7 +32,6 @@ export default function UnreadTextsPage() {
       mayExport={false}
       hasViews={false}
       hasSearch={false}
-      note={copy.intro}
       views={<ParameterSections current="unread" />}
       rowActions={({ productId, productName }) => (
         <IconLink

@@ -5,7 +5,7 @@ const familyWords = wordsOf({ one: 'خانواده', many: 'خانواده‌ه�
 
 export const copy = {
   ...words,
-  intro: 'آنچه آزمایشگاه از محصول‌ها می‌سنجد، به ترتیب برگهٔ مشخصات.',
+  found: (count: string) => `${count} پارامتر`,
   sectionsLabel: 'بخش‌های پارامترها',
   sections: { parameters: 'پارامترها', families: 'خانواده‌ها', unread: 'متن‌های خوانده‌نشده' },
   searchPlaceholder: 'کد، نام فارسی یا نام انگلیسی',
@@ -71,7 +71,7 @@ export const copy = {
 
 export const familyCopy = {
   ...familyWords,
-  intro: 'محصول‌های یک میوه، با پارامترها و حدودی که برای آن‌ها معمول است.',
+  found: (count: string) => `${count} خانواده`,
   searchPlaceholder: 'کد، نام فارسی یا نام انگلیسی',
   noneYetText: 'نخستین خانواده را بیفزایید.',
   deleteText: (name: string) => `خانوادهٔ «${name}» حذف می‌شود. خانواده‌ای که محصول دارد حذف نمی‌شود.`,
@@ -118,7 +118,7 @@ export const familyCopy = {
 
 export const unreadCopy = {
   ...wordsOf({ one: 'متن خوانده‌نشده', many: 'متن‌های خوانده‌نشده', any: 'متن خوانده‌نشده‌ای', of: '' }),
-  intro: 'متن‌هایی که عددی از آن‌ها خوانده نشد. مقدار را در مشخصات محصول بنویسید یا متن را همان‌گونه ثبت کنید.',
+  found: (count: string) => `${count} متن`,
   columns: { product: 'محصول', parameter: 'پارامتر', text: 'متن' },
   open: (name: string) => `مشخصات آزمایشگاهی ${name}`,
   noneYetTitle: 'همهٔ متن‌ها خوانده شده است',

@@ -76,6 +76,8 @@ export const copy = {
     saving: 'در حال ذخیره…',
     cancel: 'انصراف',
     technicalNote: 'همهٔ این موارد اختیاری است؛ هرکدام پر شود، در صفحهٔ محصول دیده می‌شود.',
+    specification: 'مشخصات آزمایشگاهی',
+    specificationNote: 'عددها را با حد و یکا در مشخصات آزمایشگاهی بنویسید تا متن‌های زیر از آن‌ها نوشته شود.',
     /** The technical fields in the groups and the order of the form. */
     technical: {
       general: {

@@ -1,4 +1,5 @@
-import { Stack, TextField } from '@afshoreh/ui';
+import { Link } from '@afshoreh/contracts/router';
+import { Notice, Stack, TextField } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { copy } from '../copy';
@@ -10,10 +11,18 @@ const { technical, technicalNote, groups } = copy.form;
 const GROUPS = Object.keys(groups) as (keyof typeof groups)[];
 
 /** The technical fields of the product page. All are optional. */
-export function TechnicalFields({ form: { fieldProps } }: { form: ProductForm }) {
+export function TechnicalFields({ form: { fieldProps, edited } }: { form: ProductForm }) {
   return (
     <Stack $gap={6}>
       <Muted $size="sm">{technicalNote}</Muted>
+      {edited && (
+        <Notice
+          tone="info"
+          action={<Link to={`/admin/products?specification=${edited.id}`}>{copy.form.specification}</Link>}
+        >
+          {copy.form.specificationNote}
+        </Notice>
+      )}
       {GROUPS.map((group) => (
         <Group key={group}>
           <legend>{groups[group]}</legend>
