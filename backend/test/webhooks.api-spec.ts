@@ -189,9 +189,28 @@ describe('rotating the secret', () => {
     };
     expect(await signers()).toEqual([true, true]);
     expect((await shown(id))?.previousUntil).toEqual(expect.any(String));
-    await api.database.write((tx) => tx.update(Webhook, { id }, { previousUntil: new Date() }));
+    const until = new Date().toISOString();
+    await api.database.write((tx) => tx.update(Webhook, { id }, { previousSecrets: [{ secret: old, until }] }));
     expect(await signers()).toEqual([false, true]);
     expect((await shown(id))?.previousUntil).toBeNull();
+  });
+
+  it('a second time keeps every secret that a receiver may have, until its own end, unless there is no overlap', async () => {
+    const target = await receiver();
+    const { id, secret: first } = await webhookFor(target);
+    const rotate = async (overlapHours: number) => {
+      const { body } = await call(`POST /api/webhooks/${id}/rotate`, { overlapHours });
+      await call(`POST /api/webhooks/${id}/test`);
+      return body as { secret: string; webhook: { previousUntil: string | null } };
+    };
+    const signs = (secrets: string[]) => secrets.map((secret) => signedBy(secret, target.received.at(-1) as Received));
+    const second = await rotate(48);
+    const third = await rotate(1);
+    expect(signs([first, second.secret, third.secret])).toEqual([true, true, true]);
+    expect(third.webhook.previousUntil).toBe(second.webhook.previousUntil);
+    const fourth = await rotate(0);
+    expect(signs([first, second.secret, third.secret, fourth.secret])).toEqual([false, false, false, true]);
+    expect(fourth.webhook.previousUntil).toBeNull();
   });
 });
 

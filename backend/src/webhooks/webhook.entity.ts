@@ -10,6 +10,15 @@ export const webhookEvents = eventNames.filter((name) => name !== 'release.live'
 export const pauseReasons = ['person', 'failing', 'gone'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
+/** A secret that a rotation replaced. Deliveries are signed with it as well until then (ISO 8601, UTC). */
+interface PreviousSecret {
+  secret: string;
+  until: string;
+}
+
+/** More signatures would make the header longer than some receivers accept. */
+const mostPrevious = 5;
+
 /** An address to which events are sent. */
 @Entity('webhook')
 export class Webhook extends VersionedEntity {
@@ -26,12 +35,9 @@ export class Webhook extends VersionedEntity {
   @Column({ type: 'varchar', length: 64 })
   secret: string;
 
-  /** The secret before the last rotation. Until `previousUntil`, deliveries are signed with it as well. */
-  @Column({ type: 'varchar', length: 64, nullable: true })
-  previousSecret: string | null;
-
-  @Column({ ...instantColumn, nullable: true })
-  previousUntil: Date | null;
+  /** The newest first. */
+  @Column({ type: 'simple-json' })
+  previousSecrets: PreviousSecret[];
 
   /**
    * The position in the feed up to which deliveries were stored for this webhook. It does not change while the webhook is
@@ -53,10 +59,35 @@ export class Webhook extends VersionedEntity {
     return this.pausedAt === null;
   }
 
+  /** When the secret that was replaced last stops signing. Every rotation changes it. */
+  get previousUntil(): Date | null {
+    const [replaced] = this.previousSecrets;
+    return replaced ? new Date(replaced.until) : null;
+  }
+
+  /** Until when any previous secret signs; null when none does. */
+  overlapUntil(now: Date): Date | null {
+    const ends = this.previousAt(now).map(({ until }) => Date.parse(until));
+    return ends.length > 0 ? new Date(Math.max(...ends)) : null;
+  }
+
   /** The secrets that sign a delivery, the newest first. */
   secrets(now: Date): string[] {
-    const overlaps = this.previousSecret !== null && this.previousUntil !== null && now < this.previousUntil;
-    return overlaps ? [this.secret, this.previousSecret as string] : [this.secret];
+    return [this.secret, ...this.previousAt(now).map(({ secret }) => secret)];
+  }
+
+  /**
+   * The secrets after a rotation. Nobody knows which of them a receiver has, so those of earlier rotations sign until their
+   * own ends; five at most. With `until` not after `now`, which is for a leaked secret, none of the old ones signs any more.
+   */
+  rotated(secret: string, now: Date, until: Date): Pick<Webhook, 'secret' | 'previousSecrets'> {
+    const replaced = { secret: this.secret, until: until.toISOString() };
+    const earlier = until > now ? this.previousAt(now) : [];
+    return { secret, previousSecrets: [replaced, ...earlier].slice(0, mostPrevious) };
+  }
+
+  private previousAt(now: Date): PreviousSecret[] {
+    return this.previousSecrets.filter(({ until }) => now.getTime() < Date.parse(until));
   }
 }
 

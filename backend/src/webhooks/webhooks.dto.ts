@@ -38,7 +38,7 @@ export class UpdateWebhookDto extends CreateWebhookDto {
 export class RotateWebhookDto {
   @Integer(0, longestOverlapHours, {
     label: 'ساعت‌های هم‌پوشانی',
-    description: 'For how many hours the secret of now signs as well',
+    description: 'For how many hours the secret of now signs as well; 0: no older one signs',
     example: 24,
   })
   overlapHours: number = 24;
@@ -61,13 +61,13 @@ export class WebhookDto {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) pausedAt: string | null;
   @ApiProperty({ type: String, format: 'date-time' }) createdAt: string;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when the old secret signs' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until when an old secret signs' })
   previousUntil: string | null;
 
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' }) version: number;
 
   static of(webhook: Webhook, now = new Date()): WebhookDto {
-    const { id, url, events, isActive, pauseReason, pausedAt, createdAt, previousUntil, version } = webhook;
+    const { id, url, events, isActive, pauseReason, pausedAt, createdAt, version } = webhook;
     return {
       id,
       url,
@@ -77,7 +77,7 @@ export class WebhookDto {
       version,
       pausedAt: textOf(pausedAt),
       createdAt: createdAt.toISOString(),
-      previousUntil: webhook.secrets(now).length > 1 ? textOf(previousUntil) : null,
+      previousUntil: textOf(webhook.overlapUntil(now)),
     };
   }
 }

@@ -44,7 +44,7 @@ export class WebhooksService {
     const { last: position } = await this.feed.next(null, 1);
     const webhook = await this.database.write(async (tx) => {
       if ((await tx.count(Webhook)) >= most) throw new WebhooksTooMany();
-      const none = { previousSecret: null, previousUntil: null, pausedAt: null, pauseReason: null };
+      const none = { previousSecrets: [], pausedAt: null, pauseReason: null };
       const made = { secret, position, createdAt: new Date(), version: 1 };
       const stored = await tx.save(tx.create(Webhook, { url, events, ...made, ...none }));
       await recordChange(tx, by, { action: 'createWebhook', subjectId: stored.id, after: recordedStateOf(stored) });
@@ -66,14 +66,15 @@ export class WebhooksService {
   }
 
   /**
-   * Gives the webhook a new secret. For `overlapHours` more hours, deliveries are signed with the old secret as well. Throws
+   * Gives the webhook a new secret. For `overlapHours` more hours, deliveries are signed with the old secret as well, and with
+   * those of earlier rotations until their own ends. Without an overlap only the new one signs. Throws
    * {@link WebhookNotFound}.
    */
   async rotate(id: number, { overlapHours }: RotateWebhookDto, by: Author): Promise<MadeWebhook> {
     const secret = newSecret();
     const webhook = await this.change(id, { action: 'rotateWebhook', form: {}, by }, (stored) => {
-      const previousUntil = new Date(Date.now() + overlapHours * hourMs);
-      return { secret, previousSecret: stored.secret, previousUntil };
+      const now = new Date();
+      return stored.rotated(secret, now, new Date(now.getTime() + overlapHours * hourMs));
     });
     return { webhook, secret };
   }
