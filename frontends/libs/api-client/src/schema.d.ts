@@ -5899,7 +5899,7 @@ export interface components {
         };
         RotateWebhookDto: {
             /**
-             * @description For how many hours the secret of now signs as well
+             * @description For how many hours the secret of now signs as well; 0: no older one signs
              * @default 24
              * @example 24
              */
@@ -7388,7 +7388,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Until when the old secret signs
+             * @description Until when an old secret signs
              */
             previousUntil: string | null;
             /**
