@@ -16,6 +16,7 @@ import { MediaModule } from './media/index.js';
 import { OpenGraphModule } from './open-graph/index.js';
 import { DashboardModule, OperationsModule } from './operations/index.js';
 import { OrdersModule } from './orders/index.js';
+import { QuotesModule } from './quotes/index.js';
 import { SellersModule } from './sellers/index.js';
 import { StaffModule } from './staff/index.js';
 import { VitalsModule } from './vitals/index.js';
@@ -53,6 +54,7 @@ export class AppModule {
         DashboardModule,
         CatalogModule,
         OrdersModule,
+        QuotesModule,
         SellersModule,
         StaffModule,
         VitalsModule,

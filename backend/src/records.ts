@@ -16,6 +16,7 @@ import { sectionKind } from './content/section.record.js';
 import { settingsKind } from './content/settings.record.js';
 import { mediaKind } from './media/media.record.js';
 import { orderKind } from './orders/order.record.js';
+import { quoteKind } from './quotes/quote.record.js';
 import type { RecordFeed, RecordKind } from './record-kind.js';
 import { sellerKind } from './sellers/seller.record.js';
 import { webhookKind } from './webhooks/webhook.record.js';
@@ -29,6 +30,7 @@ export const recordKinds = [
   familyKind,
   priceListEntryKind,
   orderKind,
+  quoteKind,
   contactKind,
   customerKind,
   customerExportKind,

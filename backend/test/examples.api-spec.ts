@@ -23,6 +23,18 @@ const unknowable = [
   // Files come with an application, in a form of parts.
   'getSellerFile',
   'addSellerFileToMedia',
+  // A link is nobody's until a quote is sent, and a quote is of the lines of its order.
+  'acceptQuote',
+  'checkQuote',
+  'createQuote',
+  'deleteQuote',
+  'getQuote',
+  'markQuoteSeen',
+  'openQuote',
+  'sendQuote',
+  'sendQuoteMessage',
+  'trackQuotes',
+  'updateQuote',
 ];
 /** Calls of a customer are made in the specs of the account: their examples name no session and no password. */
 const ofCustomers = ({ operation }: Call): boolean =>

@@ -3,6 +3,7 @@ import { AccountService, CustomerSessionsService, type Customer } from '../auth/
 import { Database } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { AccountOrdersService } from '../orders/index.js';
+import { QuotesForgetting } from '../quotes/index.js';
 import { AccountExportDto } from './account-data.dto.js';
 
 /** All data that the site has about a customer, in one place: for the export, and for the deletion of the account. */
@@ -13,6 +14,7 @@ export class AccountDataService {
     private readonly account: AccountService,
     private readonly sessions: CustomerSessionsService,
     private readonly orders: AccountOrdersService,
+    private readonly quotes: QuotesForgetting,
   ) {}
 
   /** Messages with the same e-mail are left out, because nobody has proved who sent them. */
@@ -29,6 +31,7 @@ export class AccountDataService {
   async delete(customer: Customer, password: string): Promise<void> {
     await this.account.confirm(customer, password);
     await this.database.write(async (tx) => {
+      await this.quotes.forget(customer.id, tx);
       await this.orders.forget(customer.id, tx);
       await this.account.remove(customer.id, tx);
       await noteEvents(tx, [{ subject: 'customer', id: customer.id, type: 'deleted' }]);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { OrdersModule } from '../orders/index.js';
+import { QuotesModule } from '../quotes/index.js';
 import { AccountDataController } from './account-data.controller.js';
 import { AccountDataService } from './account-data.service.js';
 import { CustomerCareService } from './customer-care.service.js';
@@ -11,7 +12,7 @@ import { CustomerController } from './customer.controller.js';
  * `orders`.
  */
 @Module({
-  imports: [AuthModule, OrdersModule],
+  imports: [AuthModule, OrdersModule, QuotesModule],
   controllers: [AccountDataController, CustomerController],
   providers: [AccountDataService, CustomerCareService],
 })

@@ -12,6 +12,7 @@ import type { Page, PageQuery } from '../common/http/index.js';
 import { Database, findOrThrow } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { AccountOrdersService, type Order } from '../orders/index.js';
+import { QuotesForgetting } from '../quotes/index.js';
 
 /** What staff do for one customer. Every method throws {@link CustomerNotFound} when there is none. */
 @Injectable()
@@ -21,6 +22,7 @@ export class CustomerCareService {
     private readonly account: AccountService,
     private readonly sessions: CustomerSessionsService,
     private readonly customersOrders: AccountOrdersService,
+    private readonly quotes: QuotesForgetting,
   ) {}
 
   async get(id: number): Promise<CustomerDetailsDto> {
@@ -51,6 +53,7 @@ export class CustomerCareService {
   remove(id: number, admin: Admin): Promise<void> {
     return this.database.write(async (tx) => {
       const before = ListedCustomerDto.of(await findOrThrow(tx, CustomerAccount, id, CustomerNotFound));
+      await this.quotes.forget(id, tx);
       await this.customersOrders.forget(id, tx);
       await recordChange(tx, admin, { action: 'deleteCustomer', before });
       await this.account.remove(id, tx);

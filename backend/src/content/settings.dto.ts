@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType, OmitType, PartialType, PickType } from '@nestjs/swagger';
 import {
+  Day,
   DecimalNumber,
   Email,
   ExpectedVersion,
@@ -88,6 +89,14 @@ export class StoredSettingsDto {
 
   @WholeNumber(1, 3650, { example: 90, description: 'Prices at an older rate are not shown' })
   rateExpiredAfterDays: number;
+
+  @Line(1, 200, { example: 'افشره', description: 'The company on proformas' }) legalName: string;
+  @Line(0, 20, { example: '10380284790' }) nationalId: string;
+  @Line(0, 20, { example: '411111111111' }) economicCode: string;
+  @Line(0, 20, { example: '5716963896' }) postalCode: string;
+  @DecimalNumber(0, 100, 2, { description: 'Value-added tax from `taxFrom` on', example: 10 }) taxPercent: number;
+  @Day({ example: '2024-03-20' }) taxFrom: string;
+  @DecimalNumber(0, 100, 2, { description: 'Before that day', example: 9 }) taxPercentBefore: number;
 
   @WholeNumber(0, 100, { example: 100, description: 'How many of a hundred page views measure speed and failures' })
   vitalsPercent: number;

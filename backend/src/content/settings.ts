@@ -31,6 +31,15 @@ export interface Settings {
   rateOldAfterDays: number;
   /** Prices are not shown when the rate is older than this. */
   rateExpiredAfterDays: number;
+  /** The company on papers: its legal name and numbers. Empty ones are left out there. */
+  legalName: string;
+  nationalId: string;
+  economicCode: string;
+  postalCode: string;
+  /** Percent of value-added tax from the day `taxFrom` on (Gregorian, in Tehran), and before it. */
+  taxPercent: number;
+  taxFrom: string;
+  taxPercentBefore: number;
   /** How many of a hundred page views measure their speed and failures. */
   vitalsPercent: number;
   /** The median time to the first call; see `AnswerTimeWatch` of the orders. Null as long as too few were called. */
@@ -71,6 +80,13 @@ export const defaultSettings: Settings = {
   usdRateDate: '2025-05-21T20:30:00.000Z',
   rateOldAfterDays: 30,
   rateExpiredAfterDays: 90,
+  legalName: 'افشره',
+  nationalId: '',
+  economicCode: '',
+  postalCode: '',
+  taxPercent: 10,
+  taxFrom: '2024-03-20',
+  taxPercentBefore: 9,
   vitalsPercent: 100,
   answerMinutes: null,
   version: 1,

@@ -16,3 +16,6 @@ export {
 } from './reports/index.js';
 export { OrderLine } from './order-line.entity.js';
 export { OrderStatusChange } from './order-status-change.entity.js';
+export { OrderNotFound } from './orders.errors.js';
+export { OrdersService } from './orders.service.js';
+export { TrackQuery } from './orders.dto.js';

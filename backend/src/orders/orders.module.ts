@@ -56,6 +56,6 @@ import { OrdersService } from './orders.service.js';
     ReportDays,
     ReportWarming,
   ],
-  exports: [AccountOrdersService, OrderFiguresService, OrderReportService, OrderStaffService],
+  exports: [AccountOrdersService, OrderFiguresService, OrderReportService, OrderStaffService, OrdersService],
 })
 export class OrdersModule {}

@@ -1,3 +1,6 @@
+import { toPersianDigits } from '@afshoreh/persian';
+import type { Quote, QuoteReply } from './quote.entity.js';
+
 /** The words of the quotes. */
 export const copy = {
   rials: (number: string) => `${number} ریال`,
@@ -5,4 +8,40 @@ export const copy = {
   cents: (number: string) => `${number} سنت`,
   american: (sum: string) => `${sum} آمریکا`,
   and: ' و ',
+  quoteNotFound: 'این پیش‌فاکتور پیدا نشد',
+  quoteChangedMeanwhile: 'این پیش‌فاکتور را همین حالا همکار دیگری تغییر داده است؛ صفحه را تازه کنید',
+  quoteSent: 'پیش‌فاکتور ارسال‌شده تغییر نمی‌کند؛ نسخهٔ جدیدی از آن بسازید',
+  draftExists: 'این سفارش یک پیش‌نویس پیش‌فاکتور دارد؛ همان را ویرایش کنید',
+  linesChanged: 'اقلام سفارش تغییر کرده است؛ پیش‌فاکتور را دوباره بررسی و ذخیره کنید',
+  quoteReplaced: 'نسخهٔ جدیدتری از این پیش‌فاکتور فرستاده شده است؛ همان را ببینید',
+  quoteExpired: 'مهلت این پیش‌فاکتور گذشته است؛ برای پیش‌فاکتور جدید با ما تماس بگیرید',
+  quoteAccepted: 'این پیش‌فاکتور پذیرفته شده است؛ برای تغییر آن با ما تماس بگیرید',
+  lineMissing: 'قیمت همهٔ اقلام سفارش را یک بار وارد کنید',
+  rateMissing: 'برای قیمت دلاری، نرخ دلار و تاریخ آن را وارد کنید',
+  otherCurrency: 'در پیش‌فاکتور دلاری، همهٔ قیمت‌ها به دلار است',
+  sumTooLarge: 'مبلغ بیش از اندازه بزرگ است',
+  placeMissing: 'محل تحویل را وارد کنید',
+  dayOver: 'تاریخ اعتبار گذشته است',
+  forgotten: 'حذف شد',
 } as const;
+
+/** To the experts: what the buyer replied to a quote, and where it is. */
+export function replyMail(
+  { number }: Pick<Quote, 'number'>,
+  { kind, name, text }: Pick<QuoteReply, 'kind' | 'name' | 'text'>,
+  link: string,
+): { subject: string; text: string } {
+  const did = kind === 'accepted' ? 'پذیرفت' : 'تغییر خواست';
+  return {
+    subject: `خریدار پیش‌فاکتور ${toPersianDigits(number ?? '')} را ${kind === 'accepted' ? 'پذیرفت' : 'دید و تغییر خواست'}: ${name}`,
+    text: [
+      'سلام،',
+      `پیش‌فاکتور: ${toPersianDigits(number ?? '')}`,
+      `پاسخ خریدار: ${did}`,
+      `نام: ${name}`,
+      ...(text ? [`پیام: ${text}`] : []),
+      'سفارش را اینجا ببینید:',
+      link,
+    ].join('\n'),
+  };
+}

@@ -109,3 +109,17 @@ const silent = {
   logMigration: nothing,
   log: nothing,
 };
+
+/** A quote in rials for the lines of an order, at 166,000,000 toman for a ton. */
+export function aQuoteForm(items: { id: number }[], changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    currency: 'rial',
+    lines: items.map(({ id }) => ({ orderLineId: id, amount: 166_000_000, unit: 'toman', per: 'ton' })),
+    delivery: 'delivered',
+    deliveryPlace: 'تبریز',
+    paymentTerms: '۳۰٪ پیش‌پرداخت',
+    validUntil: '2999-01-01',
+    buyer: { name: 'شرکت نمونه', nationalId: '10380284790', address: 'تهران، خیابان آزادی' },
+    ...changes,
+  };
+}

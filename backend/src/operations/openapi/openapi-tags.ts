@@ -6,6 +6,7 @@ type Tag = NonNullable<OpenApiDocument['tags']>[number];
 const chapters: Record<string, string> = {
   catalog: 'Products, their categories and the list of indicative prices.',
   orders: 'Placing an order (without login, or from a customer’s cart), following it, and working on it as an admin.',
+  quotes: 'Proformas of orders: drafts, sending, and the buyer’s reply.',
   'customer account': 'Customers: registration, the cookie session, forgotten passwords, their own orders.',
   contacts: 'Messages to the company, and reading them.',
   newsletter: 'Subscribing to the newsletter and leaving it.',

@@ -3,7 +3,7 @@
  * `idempotent-creates.api-spec.ts` compares them with the document.
  */
 export const postsWithoutKey: Record<string, readonly string[]> = {
-  'It only reads': ['readAdminLink', 'checkProductsImport'],
+  'It only reads': ['readAdminLink', 'checkProductsImport', 'checkQuote'],
   'The answer is a session or a secret, and such an answer is not stored': [
     'loginAdmin',
     'loginCustomer',
@@ -19,6 +19,10 @@ export const postsWithoutKey: Record<string, readonly string[]> = {
     'registerMedia',
     'restoreSectionVersion',
     'sendWebhookAgain',
+    'sendQuote',
+    'markQuoteSeen',
+    'acceptQuote',
+    'sendQuoteMessage',
   ],
   'A link works once, a new link replaces the one before, and an address has one account': [
     'acceptAdminLink',
@@ -31,6 +35,7 @@ export const postsWithoutKey: Record<string, readonly string[]> = {
     'uploadApplicationFile',
     'takeNextOrder',
   ],
+  'An order has one draft, and a second one is refused': ['createQuote'],
   'It is a beacon, and nobody repeats it': ['sendVitals'],
   'Each is a test of its own': ['sendWebhookTest'],
 };

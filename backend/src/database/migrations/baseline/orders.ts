@@ -11,6 +11,7 @@ import {
   primary,
   text,
   uniqueIndex,
+  veryLongText,
   whole,
 } from '../columns.js';
 
@@ -139,5 +140,46 @@ export const ordersTables = (runner: QueryRunner): Table[] => [
     ],
     indices: [index('order_status_change_of', 'orderId', 'id')],
     foreignKeys: [foreignKey('order_status_change_of_order', 'orderId', 'orders', 'CASCADE')],
+  }),
+  new Table({
+    name: 'quote',
+    columns: [
+      generatedId(),
+      whole('orderId'),
+      whole('version', { default: 1 }),
+      code(runner, 'number', 16, optional),
+      code(runner, 'token', 22, optional),
+      code(runner, 'formerNumber', 16, optional),
+      veryLongText(runner, 'paper'),
+      instant(runner, 'createdAt'),
+      instant(runner, 'sentAt', optional),
+      instant(runner, 'seenAt', optional),
+      instant(runner, 'changeAskedAt', optional),
+      instant(runner, 'acceptedAt', optional),
+      instant(runner, 'replacedAt', optional),
+    ],
+    indices: [
+      index('quote_of', 'orderId', 'id'),
+      uniqueIndex('quote_number_of', 'number'),
+      uniqueIndex('quote_token', 'token'),
+    ],
+    foreignKeys: [foreignKey('quote_of_order', 'orderId', 'orders', 'CASCADE')],
+  }),
+  new Table({
+    name: 'quote_number',
+    columns: [whole('year', primary), whole('last')],
+  }),
+  new Table({
+    name: 'quote_reply',
+    columns: [
+      generatedId(),
+      whole('quoteId'),
+      code(runner, 'kind', 16),
+      text('name', 100),
+      longText('text', optional),
+      instant(runner, 'at'),
+    ],
+    indices: [index('quote_reply_of', 'quoteId', 'id')],
+    foreignKeys: [foreignKey('quote_reply_of_quote', 'quoteId', 'quote', 'CASCADE')],
   }),
 ];

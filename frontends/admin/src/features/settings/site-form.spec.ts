@@ -22,6 +22,13 @@ const settings = {
   rateOldAfterDays: 30,
   answerTime: null,
   rateExpiredAfterDays: 90,
+  legalName: 'افشره',
+  nationalId: '',
+  economicCode: '',
+  postalCode: '',
+  taxPercent: 10,
+  taxFrom: '2024-03-20',
+  taxPercentBefore: 9,
   vitalsPercent: 100,
   measuresVitals: true,
 };

@@ -1,5 +1,13 @@
 import type { Schemas, Settings } from '@afshoreh/api-client';
-import { formatPhone, parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
+import {
+  formatDate,
+  formatNumber,
+  formatPhone,
+  parseDecimal,
+  parsePersianDay,
+  parseWholeNumber,
+  toPersianDigits,
+} from '@afshoreh/persian';
 import * as z from 'zod/mini';
 import { copy } from './copy';
 import type { PlannedChange } from './holidays';
@@ -24,6 +32,17 @@ const count = (least: number, most: number) => {
   };
   return z.string().check(z.refine(isWithin, errors.between(toPersianDigits(least), toPersianDigits(most))));
 };
+
+const percent = z.string().check(
+  z.refine(
+    (text) => {
+      const number = parseDecimal(text);
+      return number !== null && number <= 100;
+    },
+    errors.between(toPersianDigits(0), toPersianDigits(100)),
+  ),
+);
+const day = z.string().check(z.refine((text) => parsePersianDay(text) !== null, errors.day));
 
 /** Whether the text is a web address, with or without `https://`. An empty text is allowed. */
 function isLink(text: string): boolean {
@@ -53,6 +72,13 @@ export const siteSchema = z
     callTo: z.string(),
     callRetryHours: count(1, 48),
     callRetryAttempts: count(1, 20),
+    legalName: line(200, 1),
+    nationalId: line(20),
+    economicCode: line(20),
+    postalCode: line(20),
+    taxPercent: percent,
+    taxPercentBefore: percent,
+    taxFrom: day,
     vitalsPercent: count(0, 100),
     telegram: link,
     instagram: link,
@@ -72,6 +98,7 @@ export type SiteFormValues = z.infer<typeof siteSchema>;
 export function siteValues(settings: Settings): SiteFormValues {
   const { siteTitle, metaDescription, keywords, searchSynonyms, lostReasons } = settings;
   const { contactEmail, address, officeHours, callHours, socialLinks } = settings;
+  const { legalName, nationalId, economicCode, postalCode } = settings;
   const { telegram, instagram, linkedin, whatsapp } = socialLinks;
   return {
     siteTitle,
@@ -88,6 +115,13 @@ export function siteValues(settings: Settings): SiteFormValues {
     callTo: String(callHours.to),
     callRetryHours: toPersianDigits(settings.callRetryHours),
     callRetryAttempts: toPersianDigits(settings.callRetryAttempts),
+    legalName,
+    nationalId,
+    economicCode,
+    postalCode,
+    taxPercent: formatNumber(settings.taxPercent),
+    taxPercentBefore: formatNumber(settings.taxPercentBefore),
+    taxFrom: formatDate(settings.taxFrom),
     vitalsPercent: toPersianDigits(settings.vitalsPercent),
     telegram: telegram ?? '',
     instagram: instagram ?? '',
@@ -114,9 +148,14 @@ const TEXTS = [
   'contactEmail',
   'address',
   'officeHours',
+  'legalName',
+  'nationalId',
+  'economicCode',
+  'postalCode',
 ] as const;
 const PHONES = ['phone', 'salesPhone'] as const;
 const COUNTS = ['callRetryHours', 'callRetryAttempts', 'vitalsPercent'] as const;
+const PERCENTS = ['taxPercent', 'taxPercentBefore'] as const;
 
 /** Returns the request body with only the changed settings, so that a save does not undo another admin's change. */
 export function siteChange(values: SiteFormValues, dirty: Dirty): Schemas['UpdateSettingsDto'] {
@@ -124,6 +163,8 @@ export function siteChange(values: SiteFormValues, dirty: Dirty): Schemas['Updat
   return {
     ...pick([...TEXTS, ...PHONES], dirty, (field) => values[field]),
     ...pick(COUNTS, dirty, (field) => parseWholeNumber(values[field]) ?? 0),
+    ...pick(PERCENTS, dirty, (field) => parseDecimal(values[field]) ?? 0),
+    ...pick(['taxFrom'], dirty, (field) => parsePersianDay(values[field]) ?? ''),
     ...((dirty.callFrom || dirty.callTo) && {
       callHours: { from: Number(values.callFrom), to: Number(values.callTo) },
     }),

@@ -1,7 +1,7 @@
 import { api, dataOf, settingsQuery, type Settings, type Versioned } from '@afshoreh/api-client';
 import { useQuery, useQueryClient, useMutation } from '@afshoreh/contracts/query';
 import { Link } from '@afshoreh/contracts/router';
-import { toPersianDigits } from '@afshoreh/persian';
+import { mistypedIdentity, toPersianDigits } from '@afshoreh/persian';
 import { Button, Cluster, EmailField, PhoneField, SkeletonLines, TextArea, TextField } from '@afshoreh/ui';
 import { FormLayout } from '@afshoreh/ui/form';
 import { showToast } from '@afshoreh/contracts';
@@ -106,6 +106,16 @@ function SiteForm({ settings }: { settings: Settings }) {
       </FieldGroup>
       <FieldGroup title={site.pricing} note={site.pricingText}>
         <Link to="/admin/prices?tab=list">{site.pricingLink}</Link>
+      </FieldGroup>
+      <FieldGroup title={site.papers} note={site.papersNote}>
+        <TextField label={site.legalName} required {...fieldProps('legalName')} />
+        <TextField label={site.nationalId} inputMode="numeric" ltr {...fieldProps('nationalId')} />
+        {mistypedIdentity(form.form.watch('nationalId')) && <p role="status">{site.mistyped}</p>}
+        <TextField label={site.economicCode} inputMode="numeric" ltr {...fieldProps('economicCode')} />
+        <TextField label={site.postalCode} inputMode="numeric" ltr {...fieldProps('postalCode')} />
+        <TextField label={site.taxPercent} inputMode="decimal" required {...fieldProps('taxPercent')} />
+        <TextField label={site.taxFrom} hint={site.taxFromHint} required {...fieldProps('taxFrom')} />
+        <TextField label={site.taxPercentBefore} inputMode="decimal" required {...fieldProps('taxPercentBefore')} />
       </FieldGroup>
       <FieldGroup title={site.vitals} note={settings.measuresVitals ? site.vitalsNote : site.vitalsOff}>
         <TextField

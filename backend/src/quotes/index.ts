@@ -1,0 +1,2 @@
+export { QuotesForgetting } from './quotes-forgetting.js';
+export { QuotesModule } from './quotes.module.js';

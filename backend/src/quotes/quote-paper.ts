@@ -1,0 +1,30 @@
+import type { LineSums, PricedLine, QuoteCurrency, QuoteSums } from './quote-sums.js';
+
+export interface Party {
+  name: string;
+  nationalId: string;
+  economicCode: string;
+  postalCode: string;
+  address: string;
+}
+
+export interface PaperLine extends PricedLine, LineSums {
+  orderLineId: number;
+  productName: string;
+}
+
+/** Everything that stands on a quote. Percents are whole hundredths, amounts whole rials or cents. */
+export interface QuotePaper extends Omit<QuoteSums, 'lines'> {
+  currency: QuoteCurrency;
+  lines: PaperLine[];
+  /** Whole rials for a dollar, and the day of that rate. */
+  rate: number | null;
+  rateDay: string | null;
+  taxPercent: number;
+  delivery: string;
+  deliveryPlace: string;
+  paymentTerms: string;
+  validUntil: string;
+  buyer: Party;
+  seller: Party;
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
+import { ContentModule } from '../content/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { QuoteRepliesService } from './quote-replies.service.js';
+import { QuotesAdminController } from './quotes-admin.controller.js';
+import { QuotesController } from './quotes.controller.js';
+import { QuotesForgetting } from './quotes-forgetting.js';
+import { QuotesService } from './quotes.service.js';
+
+// The controller of `track` comes first, so that the router does not take this word for an id.
+@Module({
+  imports: [AuthModule, ContentModule, OrdersModule],
+  controllers: [QuotesController, QuotesAdminController],
+  providers: [QuoteRepliesService, QuotesForgetting, QuotesService],
+  exports: [QuotesForgetting],
+})
+export class QuotesModule {}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ValidationFailed } from '../common/errors/index.js';
+import { dayOf } from '../common/tehran-day.js';
+import { SettingsService } from '../content/index.js';
+import { Database, findOrThrow } from '../database/index.js';
+import { recordChange, saveChange, type Action, type Author } from '../operations/audit/index.js';
+import { refuseStale } from '../operations/audit/refuse-stale.js';
+import { Order, OrderNotFound } from '../orders/index.js';
+import { copy } from './copy.js';
+import { nextNumber } from './quote-number.js';
+import type { QuotePaper } from './quote-paper.js';
+import { findQuote, linesOf, lockOrderOfQuotes, lockQuote, quotesWhere } from './quote-rows.js';
+import { Quote } from './quote.entity.js';
+import { QuoteDto, type SaveQuoteDto, type UpdateQuoteDto } from './quotes.dto.js';
+import { QuoteChangedMeanwhile, QuoteDraftExists, QuoteLinesChanged, QuoteSent } from './quotes.errors.js';
+import { fitsLines, formOf, paperOf } from './write-paper.js';
+
+const tokenBytes = 16;
+
+/** What staff do with the quotes of an order. An order has at most one draft, and at most one sent quote that holds. */
+@Injectable()
+export class QuotesService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** The newest first. @throws OrderNotFound */
+  async list(orderId: number): Promise<Quote[]> {
+    await findOrThrow(this.database.read, Order, orderId, OrderNotFound);
+    return quotesWhere(this.database.read, { orderId });
+  }
+
+  get(id: number): Promise<Quote> {
+    return findQuote(this.database.read, { id });
+  }
+
+  /** The paper of a form, which is not stored. @throws OrderNotFound, ValidationFailed */
+  async preview(orderId: number, form: SaveQuoteDto): Promise<QuotePaper> {
+    await findOrThrow(this.database.read, Order, orderId, OrderNotFound);
+    return this.write(this.database.read, orderId, form);
+  }
+
+  /** @throws OrderNotFound, QuoteDraftExists, ValidationFailed */
+  create(orderId: number, form: SaveQuoteDto, author: Author): Promise<Quote> {
+    return this.database.write(async (tx) => {
+      await lockOrderOfQuotes(tx, orderId);
+      const before = await quotesWhere(tx, { orderId });
+      if (before.some(({ sentAt }) => !sentAt)) throw new QuoteDraftExists();
+      const formerNumber = before.find(({ replacedAt }) => !replacedAt)?.number ?? null;
+      const paper = await this.write(tx, orderId, form);
+      const { id } = await tx.save(
+        tx.create(Quote, { orderId, formerNumber, paper, version: 1, createdAt: new Date() }),
+      );
+      const quote = await findQuote(tx, { id });
+      await recordChange(tx, author, { action: 'createQuote', after: recordedState(quote) });
+      return quote;
+    });
+  }
+
+  /** @throws QuoteNotFound, QuoteSent, QuoteChangedMeanwhile, ValidationFailed */
+  update(id: number, form: UpdateQuoteDto, author: Author): Promise<Quote> {
+    return this.database.write(async (tx) => {
+      const stored = await lockDraft(tx, id);
+      return saveChange(tx, author, {
+        action: 'updateQuote',
+        id,
+        form,
+        error: QuoteChangedMeanwhile,
+        stored,
+        stateOf: recordedState,
+        next: async () => ({ ...stored, paper: await this.write(tx, stored.orderId, form) }),
+        store: async ({ paper }, version) => {
+          await tx.update(Quote, { id }, { paper, version });
+          return findQuote(tx, { id });
+        },
+      });
+    });
+  }
+
+  /** Deletes a draft. @throws QuoteNotFound, QuoteSent, PreconditionFailed */
+  remove(id: number, author: Author, expectedVersion: number | null): Promise<void> {
+    return this.database.write(async (tx) => {
+      const quote = await lockDraft(tx, id);
+      await tx.delete(Quote, { id });
+      await recordChange(tx, author, { action: 'deleteQuote', before: recordedState(quote), expectedVersion });
+    });
+  }
+
+  /**
+   * Gives the draft its number and its link, and replaces the quote that held before. A sent quote stays as it is.
+   * @throws QuoteNotFound, QuoteChangedMeanwhile, QuoteLinesChanged, and ValidationFailed for a last day that is over
+   */
+  send(id: number, form: { version?: number }, author: Author): Promise<Quote> {
+    return this.database.write(async (tx) => {
+      const quote = await lockQuote(tx, { id });
+      if (quote.sentAt) return quote;
+      const before = recordedState(quote);
+      await refuseStale(tx, { subject: 'quote', id }, { mine: form, theirs: before }, QuoteChangedMeanwhile);
+      await this.storeSent(tx, quote);
+      const sent = await findQuote(tx, { id });
+      const action: Action = 'sendQuote';
+      await recordChange(tx, author, { action, before, after: recordedState(sent) });
+      return sent;
+    });
+  }
+
+  private async storeSent(tx: EntityManager, { id, orderId, paper, version }: Quote): Promise<void> {
+    const now = new Date();
+    if (!fitsLines(paper, await linesOf(tx, orderId))) throw new QuoteLinesChanged();
+    if (paper.validUntil < dayOf(now)) throw new ValidationFailed([{ field: 'validUntil', message: copy.dayOver }]);
+    // Seller and tax are those of the day on which it is sent.
+    const asSent = await this.write(tx, orderId, formOf(paper));
+    for (const other of await quotesWhere(tx, { orderId })) {
+      if (other.sentAt && !other.replacedAt) await tx.update(Quote, { id: other.id }, { replacedAt: now });
+    }
+    const number = await nextNumber(tx, now);
+    const token = randomBytes(tokenBytes).toString('base64url');
+    await tx.update(Quote, { id }, { number, token, paper: asSent, sentAt: now, version: version + 1 });
+  }
+
+  private async write(manager: EntityManager, orderId: number, form: SaveQuoteDto): Promise<QuotePaper> {
+    return paperOf(form, await linesOf(manager, orderId), await this.settings.get());
+  }
+}
+
+async function lockDraft(tx: EntityManager, id: number): Promise<Quote> {
+  const quote = await lockQuote(tx, { id });
+  if (quote.sentAt) throw new QuoteSent();
+  return quote;
+}
+
+/** For the audit, which everybody with access to orders reads: without the link. */
+function recordedState(quote: Quote): Omit<QuoteDto, 'path' | 'replies'> {
+  const { path, replies, ...state } = QuoteDto.ofQuote(quote, new Date());
+  return state;
+}

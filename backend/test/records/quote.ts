@@ -1,0 +1,49 @@
+import type { RecordTests, Writing } from '../support/records.js';
+import { addProduct, aDialogOrder, aQuoteForm } from '../support/shop.js';
+
+const reads = ['getQuote', 'listQuotes'];
+
+async function anOrder({ api, made, token }: Writing): Promise<{ id: number; form: Record<string, unknown> }> {
+  const { id } = await made('placeOrder', aDialogOrder(await addProduct(api, token)));
+  const { body } = await api.call(`GET /api/orders/${id}`, { token });
+  return { id, form: aQuoteForm(body.items) };
+}
+
+export const tests: RecordTests = {
+  whoMayCall: {
+    everybody: ['acceptQuote', 'markQuoteSeen', 'openQuote', 'sendQuoteMessage', 'trackQuotes'],
+    'owner, sales manager and sales': [
+      'createQuote',
+      'deleteQuote',
+      'getQuote',
+      'listQuotes',
+      'checkQuote',
+      'sendQuote',
+      'updateQuote',
+    ],
+  },
+  scopes: {
+    'orders:read': reads,
+    'orders:write': [...reads, 'createQuote', 'deleteQuote', 'checkQuote', 'sendQuote', 'updateQuote'],
+  },
+  writes: (writing) => {
+    const aDraft = async () => {
+      const { id, form } = await anOrder(writing);
+      const { body } = await writing.request('createQuote', { path: { id }, body: form });
+      return { path: { id: body.id as number }, form };
+    };
+    return {
+      createQuote: async () => {
+        const { id, form } = await anOrder(writing);
+        return { path: { id }, body: form };
+      },
+      deleteQuote: async () => ({ path: (await aDraft()).path }),
+      sendQuote: async () => ({ path: (await aDraft()).path, body: {} }),
+      updateQuote: async () => {
+        const { path, form } = await aDraft();
+        return { path, body: { ...form, paymentTerms: 'نقدی' } };
+      },
+    };
+  },
+  unrecorded: { checkQuote: 'computes and stores nothing' },
+};
