@@ -45,7 +45,7 @@ export function formOf(paper: QuotePaper): SaveQuoteDto {
   const lines = paper.lines.map(({ orderLineId, amount, unit, per, discountPercent, discountFrom, taxed }) => {
     return { orderLineId, amount, unit, per, discountPercent: discountPercent / 100, discountFrom, taxed };
   });
-  return { currency, delivery, deliveryPlace, paymentTerms, validUntil, buyer, rate, rateDay, lines } as SaveQuoteDto;
+  return { currency, delivery, deliveryPlace, paymentTerms, validUntil, buyer, rate, rateDay, lines };
 }
 
 /** Whether the order still has the lines of the paper, in the same quantities. */

@@ -5,8 +5,8 @@ const reads = ['getQuote', 'listQuotes'];
 
 async function anOrder({ api, made, token }: Writing): Promise<{ id: number; form: Record<string, unknown> }> {
   const { id } = await made('placeOrder', aDialogOrder(await addProduct(api, token)));
-  const { body } = await api.call(`GET /api/orders/${id}`, { token });
-  return { id, form: aQuoteForm(body.items) };
+  const order = (await api.call(`GET /api/orders/${id}`, { token })).body as { items: { id: number }[] };
+  return { id, form: aQuoteForm(order.items) };
 }
 
 export const tests: RecordTests = {
@@ -29,8 +29,8 @@ export const tests: RecordTests = {
   writes: (writing) => {
     const aDraft = async () => {
       const { id, form } = await anOrder(writing);
-      const { body } = await writing.request('createQuote', { path: { id }, body: form });
-      return { path: { id: body.id as number }, form };
+      const made = (await writing.request('createQuote', { path: { id }, body: form })).body as { id: number };
+      return { path: { id: made.id }, form };
     };
     return {
       createQuote: async () => {
