@@ -1,5 +1,4 @@
 import { toPersianDigits } from '@afshoreh/persian';
-import type { Quote, QuoteReply } from './quote.entity.js';
 
 /** The words of the quotes. */
 export const copy = {
@@ -25,19 +24,24 @@ export const copy = {
   forgotten: 'حذف شد',
 } as const;
 
-/** To the experts: what the buyer replied to a quote, and where it is. */
+interface Reply {
+  kind: 'accepted' | 'change_asked';
+  name: string;
+  text: string | null;
+}
+
+/** To the experts: what the buyer replied to the quote of this number, and where its order is. */
 export function replyMail(
-  { number }: Pick<Quote, 'number'>,
-  { kind, name, text }: Pick<QuoteReply, 'kind' | 'name' | 'text'>,
+  number: string,
+  { kind, name, text }: Reply,
   link: string,
 ): { subject: string; text: string } {
-  const did = kind === 'accepted' ? 'پذیرفت' : 'تغییر خواست';
+  const did = kind === 'accepted' ? 'را پذیرفت' : 'را دید و تغییر خواست';
   return {
-    subject: `خریدار پیش‌فاکتور ${toPersianDigits(number ?? '')} را ${kind === 'accepted' ? 'پذیرفت' : 'دید و تغییر خواست'}: ${name}`,
+    subject: `خریدار پیش‌فاکتور ${toPersianDigits(number)} ${did}: ${name}`,
     text: [
       'سلام،',
-      `پیش‌فاکتور: ${toPersianDigits(number ?? '')}`,
-      `پاسخ خریدار: ${did}`,
+      `خریدار پیش‌فاکتور ${toPersianDigits(number)} ${did}.`,
       `نام: ${name}`,
       ...(text ? [`پیام: ${text}`] : []),
       'سفارش را اینجا ببینید:',

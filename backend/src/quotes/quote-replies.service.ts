@@ -77,7 +77,7 @@ export class QuoteRepliesService {
     await tx.update(Order, { id: orderId }, { updatedAt: reply.at });
     await noteEvents(tx, [{ subject: 'order', id: orderId, type: 'changed' }]);
     const { contactEmail } = await this.settings.get();
-    const mail = replyMail(quote, reply, `${this.env.siteUrl}/admin/orders?order=${orderId}`);
+    const mail = replyMail(quote.number ?? '', reply, `${this.env.siteUrl}/admin/orders?order=${orderId}`);
     await addMail(tx, { about: { subject: 'order', id: orderId }, to: contactEmail, ...mail });
   }
 }
