@@ -2149,6 +2149,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The proformas of an order, the newest first */
+        get: operations["listQuotes"];
+        put?: never;
+        /** Begin a draft; once sent, it replaces the proforma before */
+        post: operations["createQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/quotes/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compute the sums of a proforma; nothing is stored */
+        post: operations["checkQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/related": {
         parameters: {
             query?: never;
@@ -2481,6 +2516,147 @@ export interface paths {
          *     Fields that nobody can change may be sent back and are ignored.
          */
         patch: operations["patchProduct"];
+        trace?: never;
+    };
+    "/api/quotes/by-link/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The proforma of a link
+         * @description Limit: 240 calls in 15 minutes from one address.
+         */
+        get: operations["openQuote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/by-link/{token}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The buyer accepts it
+         * @description An accepted proforma keeps the first name.
+         *
+         *     Limit: 30 calls in 15 minutes from one address.
+         */
+        post: operations["acceptQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/by-link/{token}/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The buyer asks for a change
+         * @description Limit: 30 calls in 15 minutes from one address.
+         */
+        post: operations["sendQuoteMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/by-link/{token}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that the buyer opened it
+         * @description Limit: 120 calls in 15 minutes from one address.
+         */
+        post: operations["markQuoteSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sent proformas of an order, by its code and phone
+         * @description Limit: 120 calls in 15 minutes from one address.
+         */
+        get: operations["trackQuotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One proforma */
+        get: operations["getQuote"];
+        /** Change a draft */
+        put: operations["updateQuote"];
+        post?: never;
+        /** Delete a draft */
+        delete: operations["deleteQuote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a draft its number and its link; it never changes afterwards
+         * @description Seller and tax rate are those of this day. A sent proforma stays as it is.
+         */
+        post: operations["sendQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/sellers": {
@@ -2997,6 +3173,10 @@ export interface components {
             /** @example چهار کلمهٔ بی‌ربط */
             newPassword: string;
         } & components["schemas"]["AdminLinkTokenDto"];
+        AcceptQuoteDto: {
+            /** @example سارا احمدی */
+            name: string;
+        };
         AccountExportDto: {
             /** Format: date-time */
             exportedAt: string;
@@ -3402,6 +3582,10 @@ export interface components {
             /** @example درخواست همکاری شما ثبت شد؛ کارشناسان ما با شما تماس می‌گیرند */
             message: string;
         };
+        AskQuoteChangeDto: {
+            /** @example تحویل یک هفته زودتر */
+            text: string;
+        } & components["schemas"]["AcceptQuoteDto"];
         AskedProductDto: {
             /**
              * @description null once the product was removed
@@ -4156,6 +4340,13 @@ export interface components {
          * @enum {string}
          */
         EventName: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "release.live";
+        ExpectedVersionDto: {
+            /**
+             * @description The edited version; 409 when it is old
+             * @example 1
+             */
+            version?: number;
+        };
         ExpertFiguresDto: {
             /** @example 1 */
             adminId: number;
@@ -4679,12 +4870,7 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "approved" | "rejected";
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        };
+        } & components["schemas"]["ExpectedVersionDto"];
         MovedPromisesDto: {
             /** @example 3 */
             movedPromises: number;
@@ -5022,12 +5208,7 @@ export interface components {
         OrderedCategoryDto: {
             /** @example 3 */
             id: number;
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        };
+        } & components["schemas"]["ExpectedVersionDto"];
         OrderedItemDto: {
             /**
              * @description Send it back to keep the line
@@ -5356,12 +5537,7 @@ export interface components {
              * @example 1
              */
             id?: number;
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        };
+        } & components["schemas"]["ExpectedVersionDto"];
         PeriodFiguresDto: {
             /**
              * @description Orders placed in the period
@@ -5532,6 +5708,8 @@ export interface components {
             /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
             title: string;
         };
+        /** @enum {string} */
+        PriceBasis: "kilogram" | "ton";
         PriceListDto: {
             /**
              * @description Toman per US dollar: the setting `usdRate`
@@ -5583,6 +5761,11 @@ export interface components {
             /** @description Why nothing of the row was stored */
             problem?: components["schemas"]["ProblemDto"];
         };
+        /**
+         * @description cent: hundredths of a US dollar
+         * @enum {string}
+         */
+        PriceUnit: "toman" | "rial" | "cent";
         ProblemDto: {
             /**
              * @description URN made of the code
@@ -5732,6 +5915,20 @@ export interface components {
              */
             version: number;
         };
+        PublicQuoteDto: {
+            /** @example 1405-0001 */
+            number: string;
+            /**
+             * @description The quote that it replaces
+             * @example 1405-0001
+             */
+            formerNumber: string | null;
+            state: components["schemas"]["QuoteState"];
+            /** Format: date-time */
+            sentAt: string;
+            /** @description The oldest first */
+            replies: components["schemas"]["QuoteReplyDto"][];
+        } & components["schemas"]["QuotePaperDto"];
         PublicSellerDto: {
             /**
              * @description Of the page `/sellers/{id}`
@@ -5752,12 +5949,147 @@ export interface components {
             exportReady: boolean;
             isFeaturedSeller: boolean;
         };
-        RecordCallDto: {
+        /** @enum {string} */
+        QuoteCurrency: "rial" | "cent";
+        /** @enum {string} */
+        QuoteDelivery: "ex_works" | "delivered" | "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
+        QuoteDto: {
+            /** @example 1 */
+            id: number;
+            /** @example 1024 */
+            orderId: number;
+            /** @example 1 */
+            version: number;
             /**
-             * @description The edited version; 409 when it is old
-             * @example 1
+             * @description null for a draft
+             * @example 1405-0001
              */
-            version?: number;
+            number: string | null;
+            /**
+             * @description The quote that it replaces
+             * @example 1405-0001
+             */
+            formerNumber: string | null;
+            state: components["schemas"]["QuoteState"];
+            /** Format: date-time */
+            sentAt: string | null;
+            /**
+             * @description The buyer’s page
+             * @example /quote/q3nX0v4Zr8Yb2cT6mK1JdA
+             */
+            path: string | null;
+            /** @description The oldest first */
+            replies: components["schemas"]["QuoteReplyDto"][];
+        } & components["schemas"]["QuotePaperDto"];
+        QuoteLineDto: {
+            /** @example پورهٔ سیب */
+            productName: string;
+            /**
+             * @description Kilograms
+             * @example 2750
+             */
+            quantity: number;
+            /** @example 4565000000 */
+            gross: number;
+            /** @example 4565000000 */
+            discount: number;
+            /** @example 4565000000 */
+            tax: number;
+            /** @example 4565000000 */
+            sum: number;
+        } & components["schemas"]["QuotePriceDto"];
+        QuotePaperDto: {
+            currency: components["schemas"]["QuoteCurrency"];
+            /**
+             * @description Rials for a dollar
+             * @example 830000
+             */
+            rate?: number | null;
+            /**
+             * Format: date
+             * @example 2026-11-26
+             */
+            rateDay?: string | null;
+            delivery: components["schemas"]["QuoteDelivery"];
+            /** @example تبریز */
+            deliveryPlace?: string;
+            /** @example ۳۰٪ پیش‌پرداخت، بقیه هنگام بارگیری */
+            paymentTerms: string;
+            /**
+             * Format: date
+             * @description The last day, in Tehran
+             * @example 2027-03-20
+             */
+            validUntil: string;
+            buyer: components["schemas"]["QuotePartyDto"];
+            lines: components["schemas"]["QuoteLineDto"][];
+            /** @example 4565000000 */
+            gross: number;
+            /** @example 4565000000 */
+            discount: number;
+            /** @example 4565000000 */
+            tax: number;
+            /**
+             * @description What the buyer pays
+             * @example 4565000000
+             */
+            sum: number;
+            /**
+             * @description `sum` in words
+             * @example پنج میلیارد ریال
+             */
+            words: string;
+            /** @example 10 */
+            taxPercent: number;
+            seller: components["schemas"]["QuotePartyDto"];
+        };
+        QuotePartyDto: {
+            /** @example شرکت نمونه */
+            name: string;
+            /** @example 10380284790 */
+            nationalId?: string;
+            /** @example  */
+            economicCode?: string;
+            /** @example 5716963896 */
+            postalCode?: string;
+            /** @example تهران، خیابان آزادی، پلاک ۱۰ */
+            address?: string;
+        };
+        QuotePriceDto: {
+            /** @example 31 */
+            orderLineId: number;
+            /** @example 166000000 */
+            amount: number;
+            /** @description cent: hundredths of a US dollar */
+            unit: components["schemas"]["PriceUnit"];
+            per: components["schemas"]["PriceBasis"];
+            /**
+             * @description Percent
+             * @default 0
+             */
+            discountPercent?: number;
+            /**
+             * @description The discount holds from these kilograms on
+             * @example 5000
+             */
+            discountFrom?: number | null;
+            /** @default true */
+            taxed?: boolean;
+        };
+        QuoteReplyDto: {
+            kind: components["schemas"]["QuoteReplyKind"];
+            /** @example سارا احمدی */
+            name: string;
+            /** @example تحویل یک هفته زودتر */
+            text: string | null;
+            /** Format: date-time */
+            at: string;
+        };
+        /** @enum {string} */
+        QuoteReplyKind: "accepted" | "change_asked";
+        /** @enum {string} */
+        QuoteState: "draft" | "sent" | "seen" | "change_asked" | "accepted" | "expired" | "replaced";
+        RecordCallDto: {
             /**
              * @description `call_back`: the customer asks for a later call, at `nextCallAt`
              * @example no_answer
@@ -5778,7 +6110,7 @@ export interface components {
              * @example قیمت
              */
             reason?: string | null;
-        };
+        } & components["schemas"]["ExpectedVersionDto"];
         RegisterDto: {
             /** @example سارا احمدی */
             fullName: string;
@@ -6084,12 +6416,7 @@ export interface components {
         };
         SaveListViewsDto: {
             views: components["schemas"]["ListViewDto"][];
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        };
+        } & components["schemas"]["ExpectedVersionDto"];
         SaveParameterDto: {
             /** @example کدورت */
             name: string;
@@ -6136,11 +6463,6 @@ export interface components {
         };
         SavePriceBySkuDto: {
             /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-            /**
              * @description Toman per ton
              * @example 141000000
              */
@@ -6149,7 +6471,7 @@ export interface components {
             showPrice?: boolean;
             /** @example APL-70 */
             sku: string;
-        };
+        } & components["schemas"]["ExpectedVersionDto"];
         SavePriceListEntryDto: {
             /**
              * @description Products of this name, however typed
@@ -6182,7 +6504,7 @@ export interface components {
         };
         SaveProductPriceDto: {
             /** @example 2 */
-            id?: number;
+            id: number;
             /**
              * @description Toman per ton
              * @example 141000000
@@ -6190,7 +6512,7 @@ export interface components {
             price?: number;
             /** @description Whether visitors see this price, instead of one by the price list */
             showPrice?: boolean;
-        } & components["schemas"]["OrderedCategoryDto"];
+        } & components["schemas"]["ExpectedVersionDto"];
         SaveProductPricesDto: {
             prices: components["schemas"]["SaveProductPriceDto"][];
         };
@@ -6213,6 +6535,32 @@ export interface components {
              */
             version?: number | null;
         };
+        SaveQuoteDto: {
+            currency: components["schemas"]["QuoteCurrency"];
+            lines: components["schemas"]["QuotePriceDto"][];
+            /**
+             * @description Rials for a dollar
+             * @example 830000
+             */
+            rate?: number | null;
+            /**
+             * Format: date
+             * @example 2026-11-26
+             */
+            rateDay?: string | null;
+            delivery: components["schemas"]["QuoteDelivery"];
+            /** @example تبریز */
+            deliveryPlace?: string;
+            /** @example ۳۰٪ پیش‌پرداخت، بقیه هنگام بارگیری */
+            paymentTerms: string;
+            /**
+             * Format: date
+             * @description The last day, in Tehran
+             * @example 2027-03-20
+             */
+            validUntil: string;
+            buyer: components["schemas"]["QuotePartyDto"];
+        };
         SaveSpecificationDto: {
             /**
              * @description Code of a family
@@ -6231,12 +6579,7 @@ export interface components {
              *     ]
              */
             values: components["schemas"]["SaveSpecificationRowDto"][];
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        };
+        } & components["schemas"]["ExpectedVersionDto"];
         SaveSpecificationRowDto: {
             /**
              * @description Code of a parameter
@@ -6459,8 +6802,6 @@ export interface components {
             files?: string | null;
         };
         SendCommentDto: {
-            /** @example سارا احمدی */
-            name: string;
             /**
              * Format: email
              * @description Never shown
@@ -6472,10 +6813,8 @@ export interface components {
              * @example برای پورهٔ هلو هم همین است؟
              */
             comment: string;
-        };
+        } & components["schemas"]["AcceptQuoteDto"];
         SendContactDto: {
-            /** @example سارا احمدی */
-            name: string;
             /**
              * @description 8 to 15 digits, any script
              * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
@@ -6488,28 +6827,18 @@ export interface components {
             email?: string | null;
             /** @example قیمت کنسانترهٔ سیب برای ده تن چقدر است؟ */
             message: string;
-        };
+        } & components["schemas"]["AcceptQuoteDto"];
         SetAdminStateDto: {
             /** @enum {string} */
             state: "active" | "disabled";
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        };
+        } & components["schemas"]["ExpectedVersionDto"];
         SetAssigneeDto: {
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
             /**
              * @description One of `GET /api/admin/colleagues`; null: nobody
              * @example 1
              */
             assigneeId: number | null;
-        };
+        } & components["schemas"]["ExpectedVersionDto"];
         SetCustomerExternalIdDto: {
             /**
              * @description The id of another system, unique, in capitals
@@ -6525,26 +6854,16 @@ export interface components {
             version?: number;
         } & components["schemas"]["SetCustomerExternalIdDto"];
         SetOrderLinesDto: {
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
             items: components["schemas"]["OrderLineFormDto"][];
-        };
+        } & components["schemas"]["ExpectedVersionDto"];
         SetOrderStatusDto: {
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
             status: components["schemas"]["OrderStatus"];
             /**
              * @description Why the order is cancelled; ignored for other statuses
              * @example قیمت
              */
             reason?: string | null;
-        };
+        } & components["schemas"]["ExpectedVersionDto"];
         SettingsDto: {
             /** @example افشره */
             siteTitle: string;
@@ -6622,6 +6941,32 @@ export interface components {
              * @example 90
              */
             rateExpiredAfterDays: number;
+            /**
+             * @description The company on proformas
+             * @example افشره
+             */
+            legalName: string;
+            /** @example 10380284790 */
+            nationalId: string;
+            /** @example 411111111111 */
+            economicCode: string;
+            /** @example 5716963896 */
+            postalCode: string;
+            /**
+             * @description Value-added tax from `taxFrom` on
+             * @example 10
+             */
+            taxPercent: number;
+            /**
+             * Format: date
+             * @example 2024-03-20
+             */
+            taxFrom: string;
+            /**
+             * @description Before that day
+             * @example 9
+             */
+            taxPercentBefore: number;
             /**
              * @description How many of a hundred page views measure speed and failures
              * @example 100
@@ -6943,6 +7288,16 @@ export interface components {
             /** @description The oldest first */
             history: components["schemas"]["TrackedChangeDto"][];
         };
+        TrackedQuoteDto: {
+            /** @example 1405-0001 */
+            number: string;
+            state: components["schemas"]["QuoteState"];
+            /** Format: date-time */
+            sentAt: string;
+            /** @example /quote/q3nX0v4Zr8Yb2cT6mK1JdA */
+            path: string;
+            replies: components["schemas"]["QuoteReplyDto"][];
+        };
         UnreadTextDto: {
             /** @example 1 */
             id: number;
@@ -6971,12 +7326,7 @@ export interface components {
              * @example leila@example.com
              */
             email?: string | null;
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        };
+        } & components["schemas"]["ExpectedVersionDto"];
         UpdateApiKeyDto: {
             /**
              * @description The edited version; 409 when it is old
@@ -7039,12 +7389,7 @@ export interface components {
              * @example باغ سیب در پاییز
              */
             alt?: string;
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        };
+        } & components["schemas"]["ExpectedVersionDto"];
         UpdateParameterDto: {
             /** @example کدورت */
             name: string;
@@ -7086,12 +7431,7 @@ export interface components {
              * @example 10
              */
             position?: number;
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        };
+        } & components["schemas"]["ExpectedVersionDto"];
         UpdatePostDto: {
             /**
              * @description The edited version; 409 when it is old
@@ -7107,6 +7447,13 @@ export interface components {
             version?: number;
         } & components["schemas"]["SavePriceListEntryDto"];
         UpdateProductDto: WithRequired<components["schemas"]["PatchProductDto"], "name" | "price" | "brix" | "origin" | "category">;
+        UpdateQuoteDto: {
+            /**
+             * @description The edited version; 409 when it is old
+             * @example 1
+             */
+            version?: number;
+        } & components["schemas"]["SaveQuoteDto"];
         UpdateSellerDto: {
             /**
              * @description Must equal the id of the path
@@ -7190,18 +7537,39 @@ export interface components {
              */
             rateExpiredAfterDays?: number;
             /**
+             * @description The company on proformas
+             * @example افشره
+             */
+            legalName?: string;
+            /** @example 10380284790 */
+            nationalId?: string;
+            /** @example 411111111111 */
+            economicCode?: string;
+            /** @example 5716963896 */
+            postalCode?: string;
+            /**
+             * @description Value-added tax from `taxFrom` on
+             * @example 10
+             */
+            taxPercent?: number;
+            /**
+             * Format: date
+             * @example 2024-03-20
+             */
+            taxFrom?: string;
+            /**
+             * @description Before that day
+             * @example 9
+             */
+            taxPercentBefore?: number;
+            /**
              * @description How many of a hundred page views measure speed and failures
              * @example 100
              */
             vitalsPercent?: number;
             callHours?: components["schemas"]["UpdateCallHoursDto"];
             socialLinks?: components["schemas"]["UpdateSocialLinksDto"];
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        };
+        } & components["schemas"]["ExpectedVersionDto"];
         UpdateSocialLinksDto: {
             /** @example https://t.me/afshoreh */
             telegram?: string | null;
@@ -7407,6 +7775,16 @@ export interface components {
     };
     responses: {
         /** @description OK */
+        "200-0f97": {
+            headers: {
+                ETag: components["headers"]["Version"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuoteDto"];
+            };
+        };
+        /** @description OK */
         "200-1591": {
             headers: {
                 [name: string]: unknown;
@@ -7521,6 +7899,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NewsletterAnswerDto"];
+            };
+        };
+        /** @description OK */
+        "200-b3b7": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PublicQuoteDto"];
             };
         };
         /** @description OK */
@@ -7954,6 +8341,15 @@ export interface components {
             };
         };
         /** @description Not Found */
+        "404-8643": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Not Found */
         "404-899b": {
             headers: {
                 [name: string]: unknown;
@@ -8080,6 +8476,15 @@ export interface components {
             };
         };
         /** @description Conflict */
+        "409-2829": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
         "409-349f": {
             headers: {
                 [name: string]: unknown;
@@ -8099,6 +8504,15 @@ export interface components {
         };
         /** @description Conflict */
         "409-3d76": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-41f0": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8251,6 +8665,15 @@ export interface components {
             };
         };
         /** @description Conflict */
+        "409-9860": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
         "409-9b1f": {
             headers: {
                 [name: string]: unknown;
@@ -8261,6 +8684,15 @@ export interface components {
         };
         /** @description Conflict */
         "409-9be7": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-9e41": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8314,6 +8746,15 @@ export interface components {
             };
         };
         /** @description Conflict */
+        "409-bc04": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
         "409-bc40": {
             headers: {
                 [name: string]: unknown;
@@ -8324,6 +8765,15 @@ export interface components {
         };
         /** @description Conflict */
         "409-bff5": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Conflict */
+        "409-c0c0": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8660,6 +9110,8 @@ export interface components {
         "category-9b13": string;
         /** @description Chip of the public filter: the group of the product’s category */
         "category-cbad": "all" | "apple" | "tomato" | "grape" | "other";
+        /** @description Any case, with or without the dash */
+        code: string;
         /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
         cursor: string;
         /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
@@ -8701,6 +9153,8 @@ export interface components {
         page: number;
         /** @description The last days, today included; ignored when `from` is given */
         period: "7" | "30" | "90";
+        /** @description The phone of the order, however typed */
+        phone: string;
         /** @description At least; products without it are left out */
         priceFrom: number;
         /** @description At most; products without it are left out */
@@ -8750,6 +9204,7 @@ export interface components {
         to: string;
         /** @description Last day, in Tehran; today */
         "to-ae73": string;
+        token: string;
         /** @description Tab of the media screen */
         type: "all" | "images" | "other";
         /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
@@ -12384,9 +12839,9 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Any case, with or without the dash */
-                code: string;
+                code: components["parameters"]["code"];
                 /** @description The phone of the order, however typed */
-                phone: string;
+                phone: components["parameters"]["phone"];
             };
             header?: never;
             path?: never;
@@ -12602,6 +13057,97 @@ export interface operations {
             403: components["responses"]["403-89e6"];
             404: components["responses"]["404-b62a"];
             422: components["responses"]["422-3ab7"];
+            default: components["responses"]["default-cd71"];
+        };
+    };
+    listQuotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteDto"][];
+                };
+            };
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            404: components["responses"]["404-b62a"];
+            default: components["responses"]["default-89ec"];
+        };
+    };
+    createQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveQuoteDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteDto"];
+                };
+            };
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-b62a"];
+            409: components["responses"]["409-c0c0"];
+            default: components["responses"]["default-cd71"];
+        };
+    };
+    checkQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveQuoteDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotePaperDto"];
+                };
+            };
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-b62a"];
             default: components["responses"]["default-cd71"];
         };
     };
@@ -13405,6 +13951,202 @@ export interface operations {
             403: components["responses"]["403-0f25"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-cbee"];
+            default: components["responses"]["default-cd71"];
+        };
+    };
+    openQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["200-b3b7"];
+            400: components["responses"]["400-9bd2"];
+            404: components["responses"]["404-8643"];
+            default: components["responses"]["default-89ec"];
+        };
+    };
+    acceptQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptQuoteDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["200-b3b7"];
+            400: components["responses"]["400-9bd2"];
+            403: components["responses"]["403-0d2e"];
+            404: components["responses"]["404-8643"];
+            409: components["responses"]["409-9e41"];
+            default: components["responses"]["default-cd71"];
+        };
+    };
+    sendQuoteMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskQuoteChangeDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["200-b3b7"];
+            400: components["responses"]["400-9bd2"];
+            403: components["responses"]["403-0d2e"];
+            404: components["responses"]["404-8643"];
+            409: components["responses"]["409-2829"];
+            default: components["responses"]["default-cd71"];
+        };
+    };
+    markQuoteSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["200-b3b7"];
+            400: components["responses"]["400-9bd2"];
+            403: components["responses"]["403-0d2e"];
+            404: components["responses"]["404-8643"];
+            default: components["responses"]["default-cd71"];
+        };
+    };
+    trackQuotes: {
+        parameters: {
+            query: {
+                /** @description Any case, with or without the dash */
+                code: components["parameters"]["code"];
+                /** @description The phone of the order, however typed */
+                phone: components["parameters"]["phone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedQuoteDto"][];
+                };
+            };
+            400: components["responses"]["400-9bd2"];
+            404: components["responses"]["404-b62a"];
+            default: components["responses"]["default-89ec"];
+        };
+    };
+    getQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["200-0f97"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-cacd"];
+            404: components["responses"]["404-8643"];
+            default: components["responses"]["default-89ec"];
+        };
+    };
+    updateQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateQuoteDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["200-0f97"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-8643"];
+            409: components["responses"]["409-bc04"];
+            default: components["responses"]["default-cd71"];
+        };
+    };
+    deleteQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["204-5c09"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-8643"];
+            409: components["responses"]["409-9860"];
+            default: components["responses"]["default-cd71"];
+        };
+    };
+    sendQuote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpectedVersionDto"];
+            };
+        };
+        responses: {
+            200: components["responses"]["200-0f97"];
+            400: components["responses"]["400-9bd2"];
+            401: components["responses"]["401-9339"];
+            403: components["responses"]["403-89e6"];
+            404: components["responses"]["404-8643"];
+            409: components["responses"]["409-41f0"];
             default: components["responses"]["default-cd71"];
         };
     };
