@@ -30,6 +30,7 @@ export const pages = [
   page({ ...screen, path: '/admin/customers', load: () => import('./pages/customers') }),
   page({ ...screen, path: '/admin/categories', load: () => import('./pages/categories') }),
   page({ ...screen, path: '/admin/parameters', load: () => import('./pages/parameters') }),
+  page({ ...screen, path: '/admin/parameters/families', load: () => import('./pages/families') }),
   page({ ...screen, path: '/admin/parameters/unread', load: () => import('./pages/unread-texts') }),
   page({ ...screen, path: '/admin/content', load: () => import('./pages/content') }),
   page({ ...screen, path: '/admin/content/certificates', load: () => import('./pages/certificates') }),

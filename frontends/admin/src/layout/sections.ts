@@ -119,7 +119,7 @@ const sections = [
     icon: FlaskConical,
     title: 'پارامترها',
     text: 'پارامترهای آزمایشگاه، خانواده‌ها و حدود',
-    records: { parameter: (id) => `?parameter=${id}` },
+    records: { parameter: (id) => `?parameter=${id}`, family: (id) => `/families?family=${id}` },
   },
   {
     name: 'content',

@@ -109,6 +109,36 @@ describe('the specification of a product', () => {
   });
 });
 
+describe('a family', () => {
+  it('takes its parameters in another order, with limits in any digits, and refuses reversed ones', async () => {
+    const { calls } = await openAdmin('/admin/parameters/families?family=1', {
+      answers: {
+        'GET /api/parameters': () => Response.json([brix, lead]),
+        'GET /api/families': () => Response.json([apple]),
+        'PUT /api/families/1': ({ body }) => Response.json({ ...apple, ...(body as object), version: 2 }),
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'ویرایش خانواده' }));
+    await user.click(await dialog.findByRole('button', { name: 'بالاتر بردن بریکس' }));
+    const ofLead = within(dialog.getByRole('group', { name: 'سرب' }));
+    await user.type(ofLead.getByLabelText('حد قانونی، از'), '۰٫۵');
+    await user.type(ofLead.getByLabelText('تاریخ منبع'), '۱۴۰۵/۰۸/۱۰');
+    await user.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    expect(await ofLead.findByText('کمترین از بیشترین بزرگ‌تر است')).toBeVisible();
+    expect(sent(calls)).toBeUndefined();
+    await user.clear(ofLead.getByLabelText('حد قانونی، از'));
+    await user.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(sent(calls)).toBeDefined());
+    expect(sent(calls)).toMatchObject({
+      version: 1,
+      parameters: [
+        { parameter: 'brix', usualMin: 60, usualMax: 72, required: true },
+        { parameter: 'lead', legalMin: null, legalMax: 0.3, sourceDate: '2026-11-01' },
+      ],
+    });
+  });
+});
+
 describe('the parameters', () => {
   it('are listed by group, and a used one is not deleted', async () => {
     const message = 'محصول یا خانواده‌ای برای این ویژگی مقدار دارد و حذف نمی‌شود';

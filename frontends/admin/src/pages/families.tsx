@@ -1,0 +1,66 @@
+import { formatNumber } from '@afshoreh/persian';
+import { IconLink, Ltr } from '@afshoreh/ui';
+import type { TableColumn } from '@afshoreh/ui/table';
+import { Pencil } from 'lucide-react';
+import { FamilyDialog } from '../features/parameters/components/family-dialog';
+import { ParameterSections } from '../features/parameters/components/parameter-sections';
+import { familyCopy as copy } from '../features/parameters/copy';
+import { families, type Family } from '../features/parameters/families';
+import { ResourceList } from '../resource/resource-list';
+import { useMay } from '../session/access';
+
+const { columns: headers } = copy;
+
+const COLUMNS: TableColumn<Family>[] = [
+  {
+    key: 'name',
+    header: headers.name,
+    heading: true,
+    title: ({ name }) => name,
+    cell: ({ name }) => (
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+    ),
+  },
+  { key: 'code', header: headers.code, title: ({ code }) => code, cell: ({ code }) => <Ltr>{code}</Ltr> },
+  {
+    key: 'englishName',
+    header: headers.englishName,
+    title: ({ englishName }) => englishName,
+    cell: ({ englishName }) => <Ltr>{englishName}</Ltr>,
+  },
+  {
+    key: 'parameters',
+    header: headers.parameters,
+    cell: ({ parameters }) => copy.count(formatNumber(parameters.length)),
+  },
+];
+
+export const head = { title: copy.title };
+
+/** `/admin/parameters/families`: the families of products with the limits of their parameters. */
+export default function FamiliesPage() {
+  const mayChange = useMay()('catalogue', 'write');
+  return (
+    <ResourceList
+      of={families}
+      columns={COLUMNS}
+      mayChange={mayChange}
+      mayExport={false}
+      views={<ParameterSections current="families" />}
+      rowActions={
+        mayChange
+          ? ({ id, name }, linkTo) => (
+              <IconLink {...linkTo(id)} label={copy.editOf(name)} icon={<Pencil />} size="small" />
+            )
+          : undefined
+      }
+      add
+    >
+      {({ value, record, close }) =>
+        mayChange && (record ?? value === 'new') && <FamilyDialog key={value} record={record} onClose={close} />
+      }
+    </ResourceList>
+  );
+}
