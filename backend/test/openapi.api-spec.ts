@@ -16,6 +16,11 @@ const ids = (wrong: Call[]): string[] => wrong.map(({ operation }) => operation.
 const answers = ({ operation }: Call): [status: string, response: OperationResponse][] =>
   Object.entries(operation.responses);
 
+/** The body of an error, as far as these tests read it. */
+interface Problem {
+  status: number;
+}
+
 /** Bodies with a schema, by where they are. */
 function* bodies(): Generator<[place: string, type: string, body: Content[string]]> {
   for (const call of calls) {
@@ -102,14 +107,19 @@ describe('an operation', () => {
     expect(JSON.stringify(document)).not.toContain('x-account-rates');
   });
 
-  it('documents the errors of the pipeline, and 401 when it has a padlock', () => {
-    const lacking = (call: Call): string[] => {
-      const expected = ['default'];
-      if (call.method !== 'get') expected.push('400', '403');
-      if (call.operation.parameters?.some((each) => each.in === 'path')) expected.push('400');
+  it('documents the errors of the pipeline, and those of callers who are not let in when it has a padlock', () => {
+    const lacking = (call: Call): number[] => {
+      const expected = [500];
+      if (call.method !== 'get') expected.push(400, 403, 412, 413, 415);
+      if (call.operation.parameters?.some((each) => each.in === 'path')) expected.push(400);
       const { security = [] } = call.operation;
-      if (security.length > 0 && security.every((each) => Object.keys(each).length > 0)) expected.push('401');
-      return expected.filter((status) => !(status in call.operation.responses));
+      if (security.length > 0 && security.every((each) => Object.keys(each).length > 0)) expected.push(401);
+      const documented = answers(call).flatMap(([, { content }]) =>
+        Object.values(content?.['application/problem+json']?.examples ?? {}).map(
+          ({ value }) => (value as Problem).status,
+        ),
+      );
+      return expected.filter((status) => !documented.includes(status));
     };
     expect(calls.map((call) => [call.operation.operationId, lacking(call)]).filter(([, each]) => each?.length)).toEqual(
       [],

@@ -4,9 +4,11 @@ export { AccountService } from './account.service.js';
 export { CustomerSessionDto } from './account.dto.js';
 export { AdminPassword, AdminSessionDto, CurrentPassword, CustomerDto } from './auth.dto.js';
 export {
+  AdminSessionEnded,
   CurrentPasswordWrong,
   PasswordTooCommon,
   CustomerNotFound,
+  LoginRequired,
   RoleInsufficient,
   TooManyLogins,
 } from './auth.errors.js';
