@@ -8138,37 +8138,7 @@ export interface components {
             };
         };
         /** @description Unauthorized */
-        "401-6a30": {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Unauthorized */
         "401-7bbe": {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Unauthorized */
-        "401-9339": {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Unauthorized */
-        "401-a5ae": {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
@@ -8188,52 +8158,7 @@ export interface components {
             };
         };
         /** @description Forbidden */
-        "403-0d2e": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Forbidden */
         "403-0f25": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Forbidden */
-        "403-89e6": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Forbidden */
-        "403-9598": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Forbidden */
-        "403-cacd": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Forbidden */
-        "403-cdf8": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9021,6 +8946,51 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /** @description Error */
+        "default-028d": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-0369": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-0702": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-20fb": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-444d": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
         /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
         "default-4fa9": {
             headers: {
@@ -9029,7 +8999,43 @@ export interface components {
             content?: never;
         };
         /** @description Error */
-        "default-5c84": {
+        "default-5209": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-5909": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-6285": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-6376": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-80e5": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9047,7 +9053,7 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-c44a": {
+        "default-8cf3": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9056,7 +9062,25 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-cd71": {
+        "default-9e96": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-b331": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-c174": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9074,7 +9098,7 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-e3b5": {
+        "default-db66": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9258,10 +9282,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-6fd0"];
-            401: components["responses"]["401-a5ae"];
-            403: components["responses"]["403-0d2e"];
             429: components["responses"]["429-7360"];
-            default: components["responses"]["default-5c84"];
+            default: components["responses"]["default-5909"];
         };
     };
     exportMyData: {
@@ -9283,8 +9305,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-a5ae"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-0702"];
         };
     };
     listMyOrders: {
@@ -9313,8 +9334,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-a5ae"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-0702"];
         };
     };
     cancelMyOrder: {
@@ -9338,11 +9358,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-a5ae"];
-            403: components["responses"]["403-0d2e"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-63ad"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-c174"];
         };
     };
     changeMyPassword: {
@@ -9360,10 +9378,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-6fd0"];
-            401: components["responses"]["401-a5ae"];
-            403: components["responses"]["403-0d2e"];
             429: components["responses"]["429-7360"];
-            default: components["responses"]["default-5c84"];
+            default: components["responses"]["default-5909"];
         };
     };
     getMyProfile: {
@@ -9377,8 +9393,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-1591"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-a5ae"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-0702"];
         };
     };
     changeMyProfile: {
@@ -9396,11 +9411,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-1591"];
             400: components["responses"]["400-6fd0"];
-            401: components["responses"]["401-a5ae"];
-            403: components["responses"]["403-0d2e"];
             409: components["responses"]["409-3d76"];
             429: components["responses"]["429-7360"];
-            default: components["responses"]["default-5c84"];
+            default: components["responses"]["default-5909"];
         };
     };
     listMySessions: {
@@ -9422,8 +9435,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-a5ae"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-0702"];
         };
     };
     deleteMyOtherSessions: {
@@ -9437,9 +9449,7 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-a5ae"];
-            403: components["responses"]["403-0d2e"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-c174"];
         };
     };
     deleteMySession: {
@@ -9455,10 +9465,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-a5ae"];
-            403: components["responses"]["403-0d2e"];
             404: components["responses"]["404-80f3"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-c174"];
         };
     };
     listApiKeys: {
@@ -9480,9 +9488,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     createApiKey: {
@@ -9511,10 +9517,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     updateApiKey: {
@@ -9543,11 +9547,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-7578"];
             409: components["responses"]["409-349f"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     revokeApiKey: {
@@ -9563,10 +9565,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-7578"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     rotateApiKey: {
@@ -9597,12 +9597,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-7578"];
             409: components["responses"]["409-c756"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     listAdminPosts: {
@@ -9639,9 +9637,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     createPost: {
@@ -9671,11 +9667,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             409: components["responses"]["409-e9b7"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     getAdminPost: {
@@ -9691,10 +9685,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-726b"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
             404: components["responses"]["404-cb98"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     updatePost: {
@@ -9714,11 +9706,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-726b"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-cb98"];
             409: components["responses"]["409-dd24"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     deletePost: {
@@ -9734,10 +9724,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-cb98"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     listAdminCategories: {
@@ -9763,9 +9751,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     listColleagues: {
@@ -9787,9 +9773,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     readAdminLink: {
@@ -9815,8 +9799,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-7a90"];
-            403: components["responses"]["403-0d2e"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     acceptAdminLink: {
@@ -9834,8 +9817,7 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-fdc1"];
-            403: components["responses"]["403-0d2e"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     loginAdmin: {
@@ -9862,9 +9844,8 @@ export interface operations {
             };
             400: components["responses"]["400-9bd2"];
             401: components["responses"]["401-a740"];
-            403: components["responses"]["403-0d2e"];
             429: components["responses"]["429-7360"];
-            default: components["responses"]["default-5c84"];
+            default: components["responses"]["default-444d"];
         };
     };
     logoutAdmin: {
@@ -9878,9 +9859,7 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     changeAdminPassword: {
@@ -9898,10 +9877,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-752f"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             429: components["responses"]["429-7360"];
-            default: components["responses"]["default-5c84"];
+            default: components["responses"]["default-80e5"];
         };
     };
     listAdminProducts: {
@@ -9943,9 +9920,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     getAdminProduct: {
@@ -9961,10 +9936,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-dd6f"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
             404: components["responses"]["404-062a"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     getProductSpecification: {
@@ -9980,10 +9953,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-d3d2"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
             404: components["responses"]["404-062a"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     updateProductSpecification: {
@@ -10003,11 +9974,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-d3d2"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-2448"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     changeAdminProfile: {
@@ -10025,9 +9994,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-f5cd"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     listAdminSessions: {
@@ -10049,9 +10016,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     deleteOtherAdminSessions: {
@@ -10065,9 +10030,7 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     deleteAdminSession: {
@@ -10083,10 +10046,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-80f3"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     listStaff: {
@@ -10108,9 +10069,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     inviteAdmin: {
@@ -10131,11 +10090,9 @@ export interface operations {
         responses: {
             201: components["responses"]["201-b100"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             409: components["responses"]["409-bafb"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     listStaffSessions: {
@@ -10157,9 +10114,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     deleteStaffSession: {
@@ -10175,10 +10130,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-80f3"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     updateAdmin: {
@@ -10198,11 +10151,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-e0c0"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-4740"];
             409: components["responses"]["409-823a"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     createAdminLink: {
@@ -10218,11 +10169,9 @@ export interface operations {
         responses: {
             201: components["responses"]["201-b100"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-4740"];
             409: components["responses"]["409-a4ba"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     setAdminState: {
@@ -10242,11 +10191,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-e0c0"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-4740"];
             409: components["responses"]["409-823a"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     listUnreadTexts: {
@@ -10275,9 +10222,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     verifyAdmin: {
@@ -10291,9 +10236,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-f5cd"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     getListViews: {
@@ -10307,9 +10250,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-ea9e"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     saveListViews: {
@@ -10327,10 +10268,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-ea9e"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             409: components["responses"]["409-d51c"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     getVitals: {
@@ -10355,9 +10294,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     listAuditEntries: {
@@ -10402,9 +10339,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     exportAuditEntries: {
@@ -10443,9 +10378,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     getAuditFilters: {
@@ -10467,9 +10400,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     forgotPassword: {
@@ -10487,8 +10418,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-dcaf"];
             400: components["responses"]["400-9bd2"];
-            403: components["responses"]["403-0d2e"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     loginCustomer: {
@@ -10515,9 +10445,8 @@ export interface operations {
             };
             400: components["responses"]["400-9bd2"];
             401: components["responses"]["401-7bbe"];
-            403: components["responses"]["403-0d2e"];
             429: components["responses"]["429-7360"];
-            default: components["responses"]["default-5c84"];
+            default: components["responses"]["default-444d"];
         };
     };
     logoutCustomer: {
@@ -10531,8 +10460,7 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            403: components["responses"]["403-0d2e"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     registerCustomer: {
@@ -10558,9 +10486,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            403: components["responses"]["403-0d2e"];
             409: components["responses"]["409-3d76"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     resetPassword: {
@@ -10578,8 +10505,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-dcaf"];
             400: components["responses"]["400-1a8f"];
-            403: components["responses"]["403-0d2e"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     getCurrentUser: {
@@ -10739,10 +10665,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            403: components["responses"]["403-0d2e"];
             404: components["responses"]["404-cb98"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     getFeed: {
@@ -10817,11 +10742,9 @@ export interface operations {
         responses: {
             201: components["responses"]["201-6982"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             409: components["responses"]["409-142f"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     saveCategoryByExternalId: {
@@ -10842,11 +10765,9 @@ export interface operations {
             200: components["responses"]["200-5760"];
             201: components["responses"]["201-6982"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-e7c0"];
             409: components["responses"]["409-b757"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     exportCategories: {
@@ -10872,9 +10793,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     setCategoryOrder: {
@@ -10900,10 +10819,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             409: components["responses"]["409-8cb7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     updateCategory: {
@@ -10923,11 +10840,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5760"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-e7c0"];
             409: components["responses"]["409-6333"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     deleteCategory: {
@@ -10943,11 +10858,9 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-e7c0"];
             409: components["responses"]["409-9be7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     listCertificates: {
@@ -11004,10 +10917,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     exportCertificates: {
@@ -11032,9 +10943,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     updateCertificate: {
@@ -11063,11 +10972,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-3da8"];
             409: components["responses"]["409-5e7f"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     deleteCertificate: {
@@ -11083,10 +10990,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-3da8"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     listChanges: {
@@ -11115,10 +11020,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
             410: components["responses"]["410-fdc8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     listComments: {
@@ -11154,9 +11057,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     exportComments: {
@@ -11186,9 +11087,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     getComment: {
@@ -11204,10 +11103,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-8cad"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
             404: components["responses"]["404-0024"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     setCommentStatus: {
@@ -11227,11 +11124,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-8cad"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-0024"];
             409: components["responses"]["409-b871"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     deleteComment: {
@@ -11247,10 +11142,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-0024"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     sendContact: {
@@ -11279,9 +11172,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            403: components["responses"]["403-0d2e"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     listContacts: {
@@ -11323,9 +11215,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     exportContacts: {
@@ -11355,9 +11245,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     getContact: {
@@ -11373,10 +11261,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-f910"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
             404: components["responses"]["404-82cf"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     deleteContact: {
@@ -11392,10 +11278,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-82cf"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     markContactRead: {
@@ -11411,10 +11295,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-f910"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-82cf"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     markContactUnread: {
@@ -11430,10 +11312,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-f910"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-82cf"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     getContent: {
@@ -11480,11 +11360,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5a1c"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-e888"];
             409: components["responses"]["409-0746"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     listSectionVersions: {
@@ -11508,10 +11386,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
             404: components["responses"]["404-e888"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     restoreSectionVersion: {
@@ -11528,11 +11404,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5a1c"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-e281"];
             409: components["responses"]["409-0746"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     listCustomers: {
@@ -11575,9 +11449,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     createCustomer: {
@@ -11606,11 +11478,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             409: components["responses"]["409-cbb1"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     exportCustomers: {
@@ -11640,9 +11510,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     getCustomer: {
@@ -11666,10 +11534,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
             404: components["responses"]["404-6c23"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     deleteCustomer: {
@@ -11685,10 +11551,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-6c23"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     setCustomerExternalId: {
@@ -11716,11 +11580,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-6c23"];
             409: components["responses"]["409-5c60"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     listCustomerOrders: {
@@ -11741,10 +11603,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-87a9"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
             404: components["responses"]["404-6c23"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     deleteCustomerSessions: {
@@ -11760,10 +11620,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-6c23"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     getDashboard: {
@@ -11792,9 +11650,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     exportReport: {
@@ -11824,9 +11680,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     listFamilies: {
@@ -11848,9 +11702,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     createFamily: {
@@ -11880,11 +11732,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             409: components["responses"]["409-c802"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     updateFamily: {
@@ -11913,11 +11763,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-a306"];
             409: components["responses"]["409-4d37"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     deleteFamily: {
@@ -11933,11 +11781,9 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-a306"];
             409: components["responses"]["409-d719"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     getLiveness: {
@@ -12013,9 +11859,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     createHoliday: {
@@ -12045,10 +11889,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     updateHoliday: {
@@ -12077,11 +11919,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-50ce"];
             409: components["responses"]["409-c3c2"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     deleteHoliday: {
@@ -12105,10 +11945,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-50ce"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     listMedia: {
@@ -12147,9 +11985,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     registerMedia: {
@@ -12167,10 +12003,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-99b0"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-899b"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     countMedia: {
@@ -12192,9 +12026,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     exportMedia: {
@@ -12225,9 +12057,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     uploadMedia: {
@@ -12264,14 +12094,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-0250"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             413: components["responses"]["413-0fb5"];
             415: components["responses"]["415-05b3"];
             422: components["responses"]["422-ee90"];
             429: components["responses"]["429-454f"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-c44a"];
+            default: components["responses"]["default-6285"];
         };
     };
     getMedia: {
@@ -12287,10 +12115,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-99b0"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
             404: components["responses"]["404-899b"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     updateMedia: {
@@ -12310,11 +12136,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-99b0"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-899b"];
             409: components["responses"]["409-e347"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     deleteMedia: {
@@ -12330,11 +12154,9 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-899b"];
             409: components["responses"]["409-a8fe"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     replaceMediaFile: {
@@ -12357,8 +12179,6 @@ export interface operations {
         responses: {
             200: components["responses"]["200-99b0"];
             400: components["responses"]["400-0882"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-899b"];
             409: components["responses"]["409-daf4"];
             413: components["responses"]["413-0fb5"];
@@ -12366,7 +12186,7 @@ export interface operations {
             422: components["responses"]["422-ee90"];
             429: components["responses"]["429-454f"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-c44a"];
+            default: components["responses"]["default-6285"];
         };
     };
     listMediaUsages: {
@@ -12390,10 +12210,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
             404: components["responses"]["404-899b"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     listSubscribers: {
@@ -12430,9 +12248,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     subscribeNewsletter: {
@@ -12450,8 +12266,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-a00b"];
             400: components["responses"]["400-9bd2"];
-            403: components["responses"]["403-0d2e"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     countSubscribers: {
@@ -12473,9 +12288,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     exportSubscribers: {
@@ -12506,9 +12319,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     unsubscribeNewsletter: {
@@ -12529,8 +12340,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-a00b"];
             400: components["responses"]["400-9bd2"];
-            403: components["responses"]["403-0d2e"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     deleteSubscriber: {
@@ -12546,10 +12356,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-b7f3"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     listOrders: {
@@ -12596,9 +12404,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-87a9"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     placeOrder: {
@@ -12627,9 +12433,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-5ff8"];
-            403: components["responses"]["403-0d2e"];
             422: components["responses"]["422-4bb1"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     exportOrders: {
@@ -12674,9 +12479,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     takePhoneOrder: {
@@ -12697,11 +12500,9 @@ export interface operations {
         responses: {
             201: components["responses"]["201-c74e"];
             400: components["responses"]["400-5ff8"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             409: components["responses"]["409-9b1f"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     countMovedPromises: {
@@ -12732,9 +12533,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     checkCallTime: {
@@ -12759,9 +12558,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     takeNextOrder: {
@@ -12780,9 +12577,7 @@ export interface operations {
             200: components["responses"]["200-5bf0"];
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     getNextCallTimes: {
@@ -12804,9 +12599,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     streamOrders: {
@@ -12828,11 +12621,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
             429: components["responses"]["429-454f"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-db38"];
+            default: components["responses"]["default-db66"];
         };
     };
     trackOrder: {
@@ -12870,10 +12661,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-c06b"];
             400: components["responses"]["400-9bd2"];
-            403: components["responses"]["403-0d2e"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-63ad"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     getOrder: {
@@ -12889,10 +12679,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5bf0"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     setOrderAssignee: {
@@ -12912,11 +12700,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5bf0"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-8beb"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     recordOrderCall: {
@@ -12939,12 +12725,10 @@ export interface operations {
         responses: {
             201: components["responses"]["201-c74e"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-8beb"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     setOrderExternalId: {
@@ -12964,11 +12748,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5bf0"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-353b"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     openOrder: {
@@ -12984,10 +12766,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5bf0"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     closeOrder: {
@@ -13003,10 +12783,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     setOrderLines: {
@@ -13026,11 +12804,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5bf0"];
             400: components["responses"]["400-5ff8"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-540a"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     addOrderNote: {
@@ -13053,11 +12829,9 @@ export interface operations {
         responses: {
             201: components["responses"]["201-c74e"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-b62a"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     listQuotes: {
@@ -13081,10 +12855,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     createQuote: {
@@ -13113,11 +12885,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-c0c0"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     checkQuote: {
@@ -13145,10 +12915,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     listRelatedOrders: {
@@ -13169,10 +12937,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-87a9"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     setOrderStatus: {
@@ -13201,11 +12967,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-8beb"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     listParameters: {
@@ -13262,11 +13026,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             409: components["responses"]["409-925d"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     updateParameter: {
@@ -13295,11 +13057,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-bff8"];
             409: components["responses"]["409-6b68"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     deleteParameter: {
@@ -13315,11 +13075,9 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-bff8"];
             409: components["responses"]["409-4edf"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     getPriceList: {
@@ -13376,11 +13134,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             409: components["responses"]["409-4b55"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     updatePriceListEntry: {
@@ -13409,11 +13165,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-ae2c"];
             409: components["responses"]["409-7599"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     deletePriceListEntry: {
@@ -13429,10 +13183,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-ae2c"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     savePricesBySku: {
@@ -13461,10 +13213,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             409: components["responses"]["409-49c5"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     listProducts: {
@@ -13557,11 +13307,10 @@ export interface operations {
         responses: {
             201: components["responses"]["201-b7ee"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
             403: components["responses"]["403-0f25"];
             409: components["responses"]["409-bff5"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-20fb"];
         };
     };
     getProductBySku: {
@@ -13577,10 +13326,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-dd6f"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
             404: components["responses"]["404-062a"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     saveProductBySku: {
@@ -13601,11 +13348,10 @@ export interface operations {
             200: components["responses"]["200-dd6f"];
             201: components["responses"]["201-b7ee"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
             403: components["responses"]["403-0f25"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-2448"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-20fb"];
         };
     };
     patchProductBySku: {
@@ -13625,11 +13371,10 @@ export interface operations {
         responses: {
             200: components["responses"]["200-dd6f"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
             403: components["responses"]["403-0f25"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-cbee"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-20fb"];
         };
     };
     exportProducts: {
@@ -13656,9 +13401,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     listProductFacets: {
@@ -13765,13 +13508,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             409: components["responses"]["409-e95e"];
             413: components["responses"]["413-0fb5"];
             422: components["responses"]["422-72e6"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-e3b5"];
+            default: components["responses"]["default-028d"];
         };
     };
     checkProductsImport: {
@@ -13797,12 +13538,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             413: components["responses"]["413-0fb5"];
             422: components["responses"]["422-ee90"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-e3b5"];
+            default: components["responses"]["default-028d"];
         };
     };
     listNearestProducts: {
@@ -13851,10 +13590,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             409: components["responses"]["409-49c5"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     getProduct: {
@@ -13904,11 +13641,10 @@ export interface operations {
         responses: {
             200: components["responses"]["200-dd6f"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
             403: components["responses"]["403-0f25"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-cbee"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-20fb"];
         };
     };
     deleteProduct: {
@@ -13924,10 +13660,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-062a"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     patchProduct: {
@@ -13947,11 +13681,10 @@ export interface operations {
         responses: {
             200: components["responses"]["200-dd6f"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
             403: components["responses"]["403-0f25"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-cbee"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-20fb"];
         };
     };
     openQuote: {
@@ -13988,10 +13721,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-b3b7"];
             400: components["responses"]["400-9bd2"];
-            403: components["responses"]["403-0d2e"];
             404: components["responses"]["404-8643"];
             409: components["responses"]["409-9e41"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     sendQuoteMessage: {
@@ -14011,10 +13743,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-b3b7"];
             400: components["responses"]["400-9bd2"];
-            403: components["responses"]["403-0d2e"];
             404: components["responses"]["404-8643"];
             409: components["responses"]["409-2829"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     markQuoteSeen: {
@@ -14030,9 +13761,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-b3b7"];
             400: components["responses"]["400-9bd2"];
-            403: components["responses"]["403-0d2e"];
             404: components["responses"]["404-8643"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     trackQuotes: {
@@ -14076,10 +13806,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-0f97"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
             404: components["responses"]["404-8643"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     updateQuote: {
@@ -14099,11 +13827,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-0f97"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-8643"];
             409: components["responses"]["409-bc04"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     deleteQuote: {
@@ -14119,11 +13845,9 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-8643"];
             409: components["responses"]["409-9860"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     sendQuote: {
@@ -14143,11 +13867,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-0f97"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-8643"];
             409: components["responses"]["409-41f0"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     listSellers: {
@@ -14199,9 +13921,7 @@ export interface operations {
             };
             304: components["responses"]["304-c439"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     createSeller: {
@@ -14231,10 +13951,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     applyAsSeller: {
@@ -14263,9 +13981,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            403: components["responses"]["403-0d2e"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     uploadApplicationFile: {
@@ -14291,13 +14008,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-0250"];
-            403: components["responses"]["403-0d2e"];
             413: components["responses"]["413-0fb5"];
             415: components["responses"]["415-05b3"];
             422: components["responses"]["422-ee90"];
             429: components["responses"]["429-454f"];
             503: components["responses"]["503-f01b"];
-            default: components["responses"]["default-c44a"];
+            default: components["responses"]["default-9e96"];
         };
     };
     countSellers: {
@@ -14319,9 +14035,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     exportSellers: {
@@ -14352,9 +14066,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     getSeller: {
@@ -14370,10 +14082,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-64ec"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
             404: components["responses"]["404-c010"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     updateSeller: {
@@ -14393,11 +14103,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-64ec"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-c010"];
             409: components["responses"]["409-bc40"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     deleteSeller: {
@@ -14413,10 +14121,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-c010"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     listSellerFiles: {
@@ -14440,10 +14146,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
             404: components["responses"]["404-c010"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     getSellerFile: {
@@ -14469,11 +14173,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-cdf8"];
             404: components["responses"]["404-2d7d"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-6376"];
         };
     };
     addSellerFileToMedia: {
@@ -14498,11 +14200,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             404: components["responses"]["404-2d7d"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     getPublicSeller: {
@@ -14586,10 +14286,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-6a30"];
-            403: components["responses"]["403-9598"];
             409: components["responses"]["409-dd8e"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-5209"];
         };
     };
     sendVitals: {
@@ -14607,8 +14305,7 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            403: components["responses"]["403-0d2e"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-b331"];
         };
     };
     listWebhooks: {
@@ -14630,9 +14327,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     createWebhook: {
@@ -14661,11 +14356,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             409: components["responses"]["409-7eef"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     updateWebhook: {
@@ -14694,11 +14387,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-35b2"];
             409: components["responses"]["409-c382"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     deleteWebhook: {
@@ -14714,10 +14405,8 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-35b2"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     listWebhookDeliveries: {
@@ -14750,10 +14439,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-cacd"];
             404: components["responses"]["404-35b2"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-8cf3"];
         };
     };
     sendWebhookAgain: {
@@ -14770,10 +14457,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-e316"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-35b2"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     rotateWebhook: {
@@ -14804,11 +14489,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-35b2"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     sendWebhookTest: {
@@ -14824,10 +14507,8 @@ export interface operations {
         responses: {
             200: components["responses"]["200-e316"];
             400: components["responses"]["400-9bd2"];
-            401: components["responses"]["401-9339"];
-            403: components["responses"]["403-89e6"];
             404: components["responses"]["404-35b2"];
-            default: components["responses"]["default-cd71"];
+            default: components["responses"]["default-0369"];
         };
     };
     receive_order_placed: {
