@@ -114,6 +114,30 @@ describe('the tab of webhooks', () => {
     await waitFor(() => expect(calls.some(({ name }) => name === again)).toBe(true));
   });
 
+  it('shows older deliveries in pages, and by themselves those that have not arrived', async () => {
+    const asked: string[] = [];
+    await open({
+      'GET /api/webhooks/3/deliveries': ({ query }) => {
+        asked.push(`${query.get('page')} ${query.get('delivered')}`);
+        const isMissing = query.get('delivered') === 'false';
+        const id = isMissing ? 7 : Number(query.get('page'));
+        const row = aDelivery({ id, messageId: `msg_${id}_1`, requestBody: `{"row":${id}}` });
+        return Response.json([row], { headers: { 'X-Total-Count': isMissing ? '1' : '60' } });
+      },
+    });
+    await choose('گزارش ارسال');
+    const dialog = within(await screen.findByRole('dialog', { name: 'گزارش ارسال' }));
+    expect(await dialog.findByText('۱ تا ۵۰ از ۶۰')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'جدیدتر' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'قدیمی‌تر' }));
+    expect(await dialog.findByText('{"row":2}')).toBeVisible();
+    expect(dialog.getByText('۵۱ تا ۶۰ از ۶۰')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'نرسیده‌ها' }));
+    expect(await dialog.findByText('{"row":7}')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'قدیمی‌تر' })).not.toBeInTheDocument();
+    expect(asked).toEqual(['1 null', '2 null', '1 false']);
+  });
+
   it.each([
     ['ENOTFOUND', 'این نام در اینترنت پیدا نشد'],
     ['CERT_HAS_EXPIRED', 'اتصال برقرار نشد'],

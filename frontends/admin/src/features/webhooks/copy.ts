@@ -44,7 +44,7 @@ export const copy = {
   },
   rotation: {
     title: 'تعویض رمز وب‌هوک',
-    text: 'رمز جدیدی می‌گیرید. تا پایان مهلت، هر ارسال با هر دو رمز امضا می‌شود.',
+    text: 'رمز جدیدی می‌گیرید. تا پایان مهلت، هر ارسال با رمزهای پیشین هم امضا می‌شود.',
     overlap: 'مهلت رمز کنونی',
     overlaps: { '0': 'بی‌مهلت؛ همین حالا از کار بیفتد', '1': 'یک ساعت', '24': 'یک روز', '168': 'یک هفته' },
     save: 'تعویض رمز',
@@ -70,9 +70,17 @@ export const copy = {
   },
   deliveries: {
     title: 'گزارش ارسال',
-    text: (url: string) => `جدیدترین ارسال‌ها به ${url}؛ تا ۳۰ روز می‌ماند.`,
+    text: (url: string) => `ارسال‌ها به ${url}، جدیدترین در بالا؛ تا ۳۰ روز می‌ماند.`,
     table: 'فهرست ارسال‌ها',
     noneYet: 'هنوز چیزی فرستاده نشده است.',
+    filter: 'کدام ارسال‌ها',
+    filters: { all: 'همه', missing: 'نرسیده‌ها' },
+    noneMissing: 'همهٔ ارسال‌ها رسیده است.',
+    pages: {
+      previous: 'جدیدتر',
+      next: 'قدیمی‌تر',
+      range: (from: string, to: string, total: string) => `${from} تا ${to} از ${total}`,
+    },
     loadFailed: 'خطا در بارگذاری گزارش ارسال',
     columns: { event: 'رویداد', state: 'وضعیت', answer: 'پاسخ', request: 'درخواست' },
     states: { waiting: 'در صف', delivered: 'رسید', failed: 'نرسید' },

@@ -1,4 +1,4 @@
-import { api, dataOf, type Schemas } from '@afshoreh/api-client';
+import { api, dataOf, pageOf, type Schemas } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@afshoreh/contracts/query';
 import { writeFailureOf } from '../../form/failed-write';
@@ -29,11 +29,19 @@ export const webhooksQuery = queryOptions({
   staleTime: 0,
 });
 
-export const deliveriesQuery = (id: number) =>
+/** Deliveries of a page of the log. */
+export const LOG_ROWS = 50;
+
+const logKey = (id: number) => ['admin', webhooks.key, id, 'deliveries'];
+
+/** A page of the log, from 1, of all deliveries or of those that have not arrived. */
+export const deliveriesQuery = (id: number, { page, isMissing }: { page: number; isMissing: boolean }) =>
   queryOptions({
-    queryKey: ['admin', webhooks.key, id, 'deliveries'],
-    queryFn: ({ signal }) =>
-      api.GET('/webhooks/{id}/deliveries', { params: { path: { id }, query: { limit: 50 } }, signal }).then(dataOf),
+    queryKey: [...logKey(id), { page, isMissing }],
+    queryFn: ({ signal }) => {
+      const query = { page, limit: LOG_ROWS, ...(isMissing && { delivered: false }) };
+      return api.GET('/webhooks/{id}/deliveries', { params: { path: { id }, query }, signal }).then(pageOf);
+    },
     staleTime: 0,
   });
 
@@ -107,7 +115,7 @@ export function useTestWebhook() {
       else showToast({ tone: 'error', title: copy.testRefused, description });
     },
     onError: (error) => showToast({ tone: 'error', title: copy.testFailed, description: writeFailureOf(error) }),
-    onSettled: (_delivery, _error, { id }) => client.invalidateQueries(deliveriesQuery(id)),
+    onSettled: (_delivery, _error, { id }) => client.invalidateQueries({ queryKey: logKey(id) }),
   });
 }
 
@@ -120,6 +128,6 @@ export function useSendAgain(webhookId: number) {
         .then(dataOf),
     onSuccess: () => showToast({ tone: 'success', title: copy.deliveries.queued }),
     onError: (error) => showToast({ tone: 'error', title: copy.deliveries.failed, description: writeFailureOf(error) }),
-    onSettled: () => client.invalidateQueries(deliveriesQuery(webhookId)),
+    onSettled: () => client.invalidateQueries({ queryKey: logKey(webhookId) }),
   });
 }

@@ -8,9 +8,10 @@ import { useUnsaved } from '../../../form/leaving';
 import { RestoredNotice } from '../../../form/restored-notice';
 import { QueryLoader } from '../../../layout/query-loader';
 import { ToolbarRow } from '../../../list/list-toolbar';
+import { PageButtons } from '../../../list/page-buttons';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
-import { pricedProductsQuery, type PricedProduct } from '../get-priced-products';
+import { pricedProductsQuery, SHEET_ROWS, type PricedProduct } from '../get-priced-products';
 import type { RefusedPrice } from '../price-conflicts';
 import { changedBy, priceOf } from '../price-edits';
 import { usePriceEdits } from '../use-price-edits';
@@ -19,7 +20,6 @@ import { PercentSlot, PercentTool } from './percent-tool';
 import { PriceConflictsBox } from './price-conflicts-box';
 import { PriceGrid } from './price-grid';
 import { SaveBar } from './save-bar';
-import { SheetPages } from './sheet-pages';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
@@ -102,7 +102,13 @@ export function ProductPrices() {
                   }
                 </PriceGrid>
               )}
-              <SheetPages page={page} total={total} onPage={(next) => setSearch({ q, page: next })} />
+              <PageButtons
+                page={page}
+                size={SHEET_ROWS}
+                total={total}
+                onPage={(next) => setSearch({ q, page: next })}
+                words={copy.pages}
+              />
             </>
           )}
         </QueryLoader>

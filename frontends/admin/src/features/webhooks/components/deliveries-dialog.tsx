@@ -1,15 +1,25 @@
-import { useQuery } from '@afshoreh/contracts/query';
+import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import { formatDateTime, formatNumber } from '@afshoreh/persian';
-import { Badge, Button, Stack } from '@afshoreh/ui';
+import { Badge, Button, FilterChips, Stack } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Muted } from '../../../layout/muted';
 import { QueryLoader } from '../../../layout/query-loader';
 import { actionsColumn } from '../../../list/actions-column';
 import { RowsSkeleton } from '../../../list/list-results';
+import { PageButtons } from '../../../list/page-buttons';
 import { copy } from '../copy';
-import { answerOf, deliveriesQuery, useSendAgain, type Delivery, type Webhook, type WebhookEvent } from '../webhooks';
+import {
+  answerOf,
+  deliveriesQuery,
+  LOG_ROWS,
+  useSendAgain,
+  type Delivery,
+  type Webhook,
+  type WebhookEvent,
+} from '../webhooks';
 
 const words = copy.deliveries;
 const TONES = { waiting: 'warning', delivered: 'success', failed: 'neutral' } as const;
@@ -72,9 +82,16 @@ const Request = styled.code`
   text-align: start;
 `;
 
-/** The last deliveries of a webhook, each of which can be sent again. */
+const FILTERS = (['all', 'missing'] as const).map((value) => ({ value, label: words.filters[value] }));
+
+/** The deliveries of a webhook in pages, each of which can be sent again. */
 export function DeliveriesDialog({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const query = useQuery(deliveriesQuery(id));
+  const [{ filter, page }, setSearch] = useState<{ filter: 'all' | 'missing'; page: number }>({
+    filter: 'all',
+    page: 1,
+  });
+  const isMissing = filter === 'missing';
+  const query = useQuery({ ...deliveriesQuery(id, { page, isMissing }), placeholderData: keepPreviousData });
   const again = useSendAgain(id);
   const actions = actionsColumn<Delivery>((delivery) => (
     <Button
@@ -95,20 +112,37 @@ export function DeliveriesDialog({ webhook: { id, url }, onClose }: { webhook: W
       description={words.text(url)}
       footer={<Button onClick={() => void query.refetch()}>{words.refresh}</Button>}
     >
-      <QueryLoader queries={[query]} failed={words.loadFailed} skeleton={<RowsSkeleton />}>
-        {(deliveries) =>
-          deliveries.length === 0 ? (
-            <p>{words.noneYet}</p>
-          ) : (
-            <ResponsiveTable
-              caption={words.table}
-              columns={[...COLUMNS, actions]}
-              rows={deliveries}
-              rowKey={(delivery) => delivery.id}
-            />
-          )
-        }
-      </QueryLoader>
+      <Stack $gap={4}>
+        <FilterChips
+          label={words.filter}
+          options={FILTERS}
+          value={filter}
+          onChange={(value) => setSearch({ filter: value, page: 1 })}
+        />
+        <QueryLoader queries={[query]} failed={words.loadFailed} skeleton={<RowsSkeleton />}>
+          {({ items, total }) => (
+            <>
+              {items.length === 0 ? (
+                <p>{isMissing ? words.noneMissing : words.noneYet}</p>
+              ) : (
+                <ResponsiveTable
+                  caption={words.table}
+                  columns={[...COLUMNS, actions]}
+                  rows={items}
+                  rowKey={(delivery) => delivery.id}
+                />
+              )}
+              <PageButtons
+                page={page}
+                size={LOG_ROWS}
+                total={total}
+                onPage={(next) => setSearch({ filter, page: next })}
+                words={words.pages}
+              />
+            </>
+          )}
+        </QueryLoader>
+      </Stack>
     </Dialog>
   );
 }
