@@ -108,7 +108,8 @@ export function resetKeeping<Values extends FieldValues, Parsed>(
   values: Values,
   fields: readonly string[],
 ): void {
-  const now = form.getValues();
+  // A copy, because the reset writes the new values into the objects inside the current ones.
+  const now = structuredClone(form.getValues());
   // The fields stay registered, because a radio group that is registered again has no value at first.
   form.reset(values, { keepFieldsRef: true });
   for (const field of fields as FieldPath<Values>[]) form.setValue(field, now[field], { shouldDirty: true });
