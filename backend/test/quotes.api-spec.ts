@@ -152,7 +152,7 @@ describe('sending', () => {
     expect([refused.status, fieldsOf(refused)]).toEqual([400, ['validUntil']]);
   });
 
-  it('replaces the quote that held before, which names no successor that could be accepted twice', async () => {
+  it('replaces the quote that held before, which can no longer be accepted', async () => {
     const order = await place();
     const first = await sent(order);
     const second = await sent(order, { paymentTerms: 'نقدی' });
