@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cart } from '@afshoreh/contracts';
 import { act, axe, fireEvent, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { aCertificate } from '../testing/a-certificate';
-import { aProduct } from '../testing/a-product';
+import { aProduct, aTypedValue } from '../testing/a-product';
 import { siteSettings } from '../testing/settings';
 import { api, productPage } from '../testing/site';
 import { visit } from '../testing/visit';
@@ -95,6 +95,17 @@ describe('the product page', () => {
       'مبدأ',
     ]);
     expect(screen.queryByRole('region', { name: 'نگهداری و بسته‌بندی' })).not.toBeInTheDocument();
+  });
+
+  it('shows typed values in groups, with «±» in words for screen readers', async () => {
+    api({ 'GET /api/products/7': () => Response.json(aProduct({ specification: [aTypedValue()] })) });
+    const { container } = await visit('/product/7');
+    const technical = await screen.findByRole('region', { name: 'مشخصات فنی' });
+    const headings = within(technical).getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['عمومی', 'شیمیایی']);
+    expect(within(technical).getByText('۷۰ ± ۱').closest('[aria-hidden]')).not.toBeNull();
+    expect(within(technical).getByText('۷۰ مثبت و منفی ۱')).toBeInTheDocument();
+    expect(await axe(container)).toEqual([]);
   });
 
   it('shows the storage block when any of it is known', async () => {

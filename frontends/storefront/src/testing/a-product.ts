@@ -57,3 +57,25 @@ export const aListPrice: NonNullable<Product['indicativePrice']> = {
   rateDate: '2025-05-21T20:30:00.000Z',
   rateIsOld: false,
 };
+
+/** Brix of 70 ± 1. */
+export function aTypedValue(fields: Partial<Product['specification'][number]> = {}): Product['specification'][number] {
+  return {
+    parameter: 'brix',
+    min: 69,
+    max: 71,
+    target: 70,
+    text: null,
+    basisBrix: null,
+    acid: null,
+    endPoint: null,
+    written: '۷۰ ± ۱',
+    name: 'بریکس',
+    englishName: 'Brix',
+    group: 'chemical',
+    unit: '°Bx',
+    method: null,
+    field: 'brix',
+    ...fields,
+  };
+}

@@ -18,6 +18,19 @@ export const detailsCopy = {
     packs: { drum: 'بشکه', pail: 'سطل', tank: 'مخزن', bag: 'کیسه', alone: null },
   },
   technical: 'مشخصات فنی',
+  /** In the order of a data sheet. */
+  groups: {
+    general: 'عمومی',
+    chemical: 'شیمیایی',
+    colour: 'رنگ',
+    physical: 'فیزیکی',
+    microbial: 'میکروبی',
+    contaminant: 'آلاینده‌ها',
+    sensory: 'حسی',
+  },
+  endPoint: (pH: string) => `تیتراسیون تا pH ${pH}`,
+  /** Screen readers leave out «±», so they get words instead. */
+  plusMinus: 'مثبت و منفی',
   rows: {
     type: 'نوع محصول',
     brix: 'بریکس',

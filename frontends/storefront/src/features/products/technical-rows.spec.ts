@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { aProduct } from '../../testing/a-product';
-import { storageRows, technicalRows } from './technical-rows';
+import { aProduct, aTypedValue } from '../../testing/a-product';
+import { storageRows, technicalGroups, technicalRows } from './technical-rows';
 
 const keys = (rows: { key: string }[]) => rows.map(({ key }) => key);
 
@@ -31,6 +31,37 @@ describe('the technical grid of a product', () => {
 
   it('writes values in Persian digits', () => {
     expect(technicalRows(aProduct({ brix: '70-72' }))[0]?.value).toBe('۷۰-۷۲');
+  });
+});
+
+describe('the typed values of a product', () => {
+  it('stand in the groups of a data sheet, and texts that no typed value says before them', () => {
+    const product = aProduct({
+      type: 'شفاف',
+      acidity: '۱٫۵ تا ۲٫۵',
+      specification: [
+        aTypedValue({ parameter: 'total_plate', name: 'شمارش کلی', group: 'microbial', written: 'حداکثر 100 CFU/g' }),
+        aTypedValue(),
+        aTypedValue({ parameter: 'acidity', name: 'اسیدیته', field: 'acidity', written: '۲ درصد (اسید مالیک)' }),
+      ],
+    });
+    const groups = technicalGroups(product).map(({ title, rows }) => [title, ...rows.map((row) => row.value)]);
+    expect(groups).toEqual([
+      ['عمومی', 'شفاف', 'بشکهٔ ۲۷۵ کیلوگرمی', 'ارومیه'],
+      ['شیمیایی', '۷۰ ± ۱', '۲ درصد (اسید مالیک)'],
+      ['میکروبی', 'حداکثر ۱۰۰ CFU/g'],
+    ]);
+  });
+
+  it('say how they were measured, where that is known', () => {
+    const noteOf = (value: Parameters<typeof aTypedValue>[0]) =>
+      technicalGroups(aProduct({ specification: [aTypedValue(value)] }))[1]?.rows[0]?.note;
+    expect(noteOf({ method: 'پتانسیومتری', endPoint: 8.1 })).toBe('پتانسیومتری، تیتراسیون تا pH ۸٫۱');
+    expect(noteOf({})).toBeUndefined();
+  });
+
+  it('are not there for a product with texts only, which has one group without a title', () => {
+    expect(technicalGroups(aProduct())).toEqual([{ key: 'general', rows: technicalRows(aProduct()) }]);
   });
 });
 

@@ -1,11 +1,21 @@
+import { toPersianDigits } from '@afshoreh/persian';
 import { detailsCopy } from './details-copy';
-import type { Product } from './get-product';
+import type { Product, ProductDetails } from './get-product';
 import { technicalValue } from './technical-value';
 
 export interface SpecificationRow {
   key: string;
   label: string;
   value: string;
+  /** How the value is measured, where that is known. */
+  note?: string;
+}
+
+export interface SpecificationGroup {
+  key: string;
+  /** Missing when there is one group only. */
+  title?: string;
+  rows: SpecificationRow[];
 }
 
 /** In the order of the product page. */
@@ -41,6 +51,38 @@ export function technicalRows(product: Product): SpecificationRow[] {
     label: detailsCopy.rows[key],
     value: technicalValue(product[key]),
   }));
+}
+
+/**
+ * The technical data in the groups of a data sheet: the typed values, before them the texts that no typed value says. A product
+ * without typed values has one group of texts.
+ */
+export function technicalGroups(product: ProductDetails): SpecificationGroup[] {
+  const { specification } = product;
+  const { general, ...groups } = detailsCopy.groups;
+  const typed = new Set<string | null>(specification.map(({ field }) => field));
+  const texts = technicalRows(product).filter(({ key }) => !typed.has(key));
+  if (specification.length === 0) return [{ key: 'general', rows: texts }];
+  return [
+    { key: 'general', title: general, rows: texts },
+    ...Object.entries(groups).map(([key, title]) => ({
+      key,
+      title,
+      rows: specification.filter(({ group }) => group === key).map(rowOf),
+    })),
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+function rowOf({
+  parameter,
+  name,
+  written,
+  method,
+  endPoint,
+}: ProductDetails['specification'][number]): SpecificationRow {
+  const end = endPoint === null ? null : detailsCopy.endPoint(toPersianDigits(endPoint).replace('.', '٫'));
+  const note = [method, end].filter(Boolean).join('، ');
+  return { key: parameter, label: name, value: toPersianDigits(written), ...(note && { note }) };
 }
 
 /** Storage and packaging; only rows with a value, so that an empty block can be left out. */

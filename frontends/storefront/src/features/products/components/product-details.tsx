@@ -9,7 +9,7 @@ import { detailsCopy } from '../details-copy';
 import type { ProductDetails as ProductDetailsData } from '../get-product';
 import { PRODUCT_PICTURE, usePictureOfPage } from '../picture-transition';
 import { answeredQuestions } from '../questions';
-import { storageRows, technicalRows } from '../technical-rows';
+import { storageRows, technicalGroups } from '../technical-rows';
 import { detailsLayout } from './details-layout';
 import { Documents } from './documents';
 import { InfoTiles } from './info-tiles';
@@ -78,10 +78,14 @@ export function ProductDetails({ product, sales, certificates, related, ...butto
           <SpecificationTable
             id="technical"
             title={detailsCopy.technical}
-            rows={technicalRows(product)}
+            groups={technicalGroups(product)}
             action={<PrintButton />}
           />
-          <SpecificationTable id="storage" title={detailsCopy.storage} rows={storageRows(product)} />
+          <SpecificationTable
+            id="storage"
+            title={detailsCopy.storage}
+            groups={[{ key: 'storage', rows: storageRows(product) }]}
+          />
           <Documents documents={product.documents} />
           {certificates}
           <Questions questions={answeredQuestions(product)} />

@@ -1,40 +1,59 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Bidi } from '@afshoreh/ui';
+import { Bidi, VisuallyHidden } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
-import type { SpecificationRow } from '../technical-rows';
+import { detailsCopy } from '../details-copy';
+import type { SpecificationGroup } from '../technical-rows';
 
 interface SpecificationTableProps {
   /** The id of the block's heading. */
   id: string;
   title: string;
-  rows: SpecificationRow[];
+  groups: SpecificationGroup[];
   /** Shown beside the heading. */
   action?: ReactNode;
 }
 
 /** A block of specification rows with a title; renders nothing when there are no rows. */
-export function SpecificationTable({ id, title, rows, action }: SpecificationTableProps) {
-  if (rows.length === 0) return null;
+export function SpecificationTable({ id, title, groups, action }: SpecificationTableProps) {
+  if (groups.every(({ rows }) => rows.length === 0)) return null;
   return (
     <Block aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {action}
       </header>
-      <dl>
-        {rows.map(({ key, label, value }) => (
-          <div key={key}>
-            <dt>
-              <Bidi>{label}</Bidi>
-            </dt>
-            <dd>
-              <Bidi>{value}</Bidi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {groups.map((group) => (
+        <Fragment key={group.key}>
+          {group.title && <h3>{group.title}</h3>}
+          <dl>
+            {group.rows.map(({ key, label, value, note }) => (
+              <div key={key}>
+                <dt>
+                  <Bidi>{label}</Bidi>
+                  {note && <small>{note}</small>}
+                </dt>
+                <dd>
+                  <Value>{value}</Value>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Fragment>
+      ))}
     </Block>
+  );
+}
+
+function Value({ children }: { children: string }) {
+  if (!children.includes('±')) return <Bidi>{children}</Bidi>;
+  return (
+    <>
+      <span aria-hidden>
+        <Bidi>{children}</Bidi>
+      </span>
+      <VisuallyHidden>{children.replace('±', detailsCopy.plusMinus)}</VisuallyHidden>
+    </>
   );
 }
 
@@ -51,6 +70,19 @@ const Block = styled.section`
     margin: 0;
     font-size: ${font.xl};
     font-weight: 700;
+  }
+  h3 {
+    margin-block: ${space(5)} ${space(2)};
+    color: ${color('muted')};
+    font-size: ${font.sm};
+    font-weight: 700;
+  }
+  header + h3 {
+    margin-block-start: 0;
+  }
+  small {
+    display: block;
+    font-size: ${font.xs};
   }
   dl {
     display: grid;
@@ -95,6 +127,10 @@ const Block = styled.section`
     }
     h2 {
       font-size: 11pt;
+    }
+    h3 {
+      margin-block: 1.5mm 0.5mm;
+      font-size: 8pt;
     }
     dl {
       grid-template-columns: 1fr 1fr;
