@@ -49,19 +49,40 @@ interface Terms {
 
 const mostOrigins = 50;
 
-/** The parameters of the family; without one, those that all families have, each in the terms of its own family. */
-export function parametersOf(families: readonly FamilyDefinition[], family: string | undefined): OfferedParameter[] {
+/**
+ * The parameters of the family; without one, those that all families have, each in the terms of its own family. Parameters
+ * that the list is limited by come last when they are not among these, so that visitors see what to loosen.
+ */
+export function parametersOf(
+  families: readonly FamilyDefinition[],
+  { family, spec = [] }: Pick<ProductFilters, 'family' | 'spec'>,
+): OfferedParameter[] {
   const own = families.find(({ code }) => code === family);
   const rows = (own ?? families[0])?.parameters ?? [];
   const isEverywhere = (code: string) =>
     families.every(({ parameters }) => parameters.some(({ parameter }) => parameter?.code === code));
-  return rows
-    .filter(({ parameter }) => parameter && (own || (family === undefined && isEverywhere(parameter.code))))
-    .map(({ parameter: { code, name, unit, unitName, decimals }, acid, basisBrix }) => {
-      const terms = own ? { acid, basisBrix } : { acid: null, basisBrix: null };
-      return { code, name, unit, unitName, decimals, ...terms };
-    });
+  const offered = rows.filter(
+    ({ parameter }) => parameter && (own || (family === undefined && isEverywhere(parameter.code))),
+  );
+  const all = families.flatMap(({ parameters }) => parameters);
+  const limited = spec.flatMap(([code]) => all.find(({ parameter }) => parameter?.code === code) ?? []);
+  const others = limited.filter(({ parameter }) => !offered.some((row) => row.parameter.code === parameter.code));
+  const usual = { acid: null, basisBrix: null };
+  return [
+    ...offered.map((row) => ({ ...namesOf(row), ...(own ? termsOf(row) : usual) })),
+    ...others.map((row) => ({ ...namesOf(row), ...usual })),
+  ];
 }
+
+const namesOf = ({ parameter: { code, name, unit, unitName, decimals } }: FamilyDefinition['parameters'][number]) => ({
+  code,
+  name,
+  unit,
+  unitName,
+  decimals,
+});
+
+const termsOf = ({ acid, basisBrix }: Terms): Terms => ({ acid, basisBrix });
 
 /** A count is what the list has when its filter is changed to that choice and all other filters stay. */
 export async function facetsOf({ families, parameters, values, query, matching }: Basis): Promise<Facets> {

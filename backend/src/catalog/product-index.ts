@@ -96,7 +96,7 @@ export class ProductIndex {
     const current = await this.catalogue.get();
     const { read } = this.database;
     const families = await current.families(read);
-    const parameters = parametersOf(families, query.family);
+    const parameters = parametersOf(families, query);
     const codes = parameters.map(({ code }) => code);
     const values = await current.values(read, codes);
     const terms = searchTermsOf(query.q, current.synonyms);

@@ -15,7 +15,10 @@ export interface PageFacts {
   path: string;
   /** The path parameters that must be numbers of 1 to 15 digits; the others match any text. */
   params?: Readonly<Record<string, 'number'>>;
-  /** The query parameters that the page reads. All others (`utm_source`, …) are ignored by caches. */
+  /**
+   * The query parameters that the page reads; `*From` stands for all names with that end. All others (`utm_source`, …) are
+   * ignored by caches.
+   */
   query?: readonly string[];
   outline: PageOutline;
   /** False: neither our server nor a browser may cache the page. */
@@ -161,8 +164,10 @@ export class SiteMap<Page extends PageFacts = PageFacts> {
     const given = new URLSearchParams(query);
     const read = new URLSearchParams();
     for (const name of this.at(path)?.page.query ?? []) {
-      const value = given.get(name);
-      if (value) read.set(name, value);
+      for (const [each, value] of given) {
+        const isRead = name.startsWith('*') ? each.endsWith(name.slice(1)) : each === name;
+        if (isRead && value && !read.has(each)) read.set(each, value);
+      }
     }
     const text = read.toString();
     return text ? `${path}?${text}` : path;

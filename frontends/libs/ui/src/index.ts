@@ -6,15 +6,8 @@ export { Checkbox } from './controls/checkbox';
 export { FormField, type ControlAttributes, type FieldLook } from './controls/form-field';
 export { QuantityField } from './controls/quantity-field';
 export { SearchField } from './controls/search-field';
-export {
-  EmailField,
-  Input,
-  PhoneField,
-  SelectField,
-  TextArea,
-  TextField,
-  type SelectFieldProps,
-} from './controls/text-field';
+export { SelectField, type SelectFieldProps } from './controls/select-field';
+export { EmailField, Input, PhoneField, TextArea, TextField } from './controls/text-field';
 export { useBackCloses } from './dialog/use-back-closes';
 export { Badge, type BadgeProps } from './feedback/badge';
 export { EmptyState } from './feedback/empty-state';

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@afshoreh/contracts/query';
-import { settingsQuery, api, pageOf } from '@afshoreh/api-client';
-import type { Head, PageModule, PageEntry } from '@afshoreh/contracts';
+import { settingsQuery } from '@afshoreh/api-client';
+import type { Head, PageModule } from '@afshoreh/contracts';
 import { useParams } from '@afshoreh/contracts/router';
 import { Button, EmptyState, LinkButton, useOnReconnect } from '@afshoreh/ui';
 import { notFound } from '@afshoreh/ui/illustrations';
@@ -19,15 +19,6 @@ import { detailsCopy } from '../features/products/details-copy';
 import { productIdOf, productQuery, type Product } from '../features/products/get-product';
 import { prefetchRelated } from '../features/products/get-related-products';
 import { productJsonLd } from '../features/products/product-json-ld';
-import { allItems } from '../all-items';
-
-/** The addresses of all products, for the sitemap. The API does not say when a product was changed. */
-async function productAddresses(): Promise<PageEntry[]> {
-  const products = await allItems((query) =>
-    api.GET('/products', { params: { query: { sort: 'newest', fields: 'id', ...query } } }).then(pageOf),
-  );
-  return products.map(({ id }) => ({ path: `/product/${id}` }));
-}
 
 function headOfProduct(product: Product): Head {
   return {
@@ -67,7 +58,8 @@ async function prefetchProduct(id: number, data: QueryClient): Promise<void> {
   await prefetchRelated(data.getQueryData(productQuery(id).queryKey), data);
 }
 
-export const entries = productAddresses;
+/** Only the server needs them, so browsers do not load their code. */
+export const entries = () => import('../features/products/product-addresses').then((code) => code.productAddresses());
 
 export default function ProductPage() {
   const id = productIdOf(useParams().id);

@@ -48,83 +48,142 @@ describe('the product list', () => {
     await waitFor(() => expect(lastQuery(calls)).toMatchObject({ category: 'tomato', sort: 'price-high', q: 'رب' }));
   });
 
+  /** The filters of a phone: the test's browser matches no width. */
   async function openFilters() {
-    await userEvent.click(screen.getByText(/^فیلترها/));
-    await screen.findByRole('button', { name: 'نمایش محصولات' });
+    await userEvent.click(screen.getByRole('link', { name: /^فیلتر مشخصات/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'فیلتر مشخصات' }));
+    await sheet.findByRole('button', { name: 'نمایش محصولات' });
+    return {
+      ...sheet,
+      end: (name: string, end: 'از' | 'تا') =>
+        within(sheet.getByRole('group', { name })).getByRole('textbox', { name: end }),
+      apply: () => userEvent.click(sheet.getByRole('button', { name: 'نمایش محصولات' })),
+    };
   }
-  const range = (name: string) => within(screen.getByRole('group', { name }));
-  const end = (column: string, name: 'از' | 'تا') => range(column).getByRole('textbox', { name });
+  const setFilters = () => screen.findByRole('list', { name: 'فیلترهای انتخاب‌شده' });
 
-  it('filters by ranges in Persian digits and by the origin, from the first page, and says what is set', async () => {
+  it('filters by limits in Persian and Latin digits and by family, pack and origin, and says what is set', async () => {
     const calls = api();
     const { location } = await visit('/products?q=سیب&weightTo=300&page=2');
     await screen.findByRole('article');
-    await openFilters();
-    await userEvent.type(end('بریکس (درجه)', 'از'), '28');
-    await userEvent.type(end('pH', 'تا'), '۴٫۵');
+    const { end, apply, getByRole } = await openFilters();
+    await userEvent.type(end('بریکس ( °Bx )', 'از'), '65');
+    await userEvent.type(end('بریکس ( °Bx )', 'تا'), '۷۱');
+    await userEvent.type(end('اسیدیته (درصد)', 'تا'), '۲/۵');
     await userEvent.type(end('قیمت هر تن (میلیون تومان)', 'از'), '1.1');
-    await userEvent.type(screen.getByRole('textbox', { name: 'مبدأ' }), 'ارومیه');
-    expect(end('بریکس (درجه)', 'از')).toHaveValue('۲۸');
-    await userEvent.click(screen.getByRole('button', { name: 'نمایش محصولات' }));
-    const filtered = '/products?q=سیب&brixFrom=28&pHTo=4.5&weightTo=300&priceFrom=1.1&origin=ارومیه';
-    await waitFor(() => expect(decodeURI(location())).toBe(filtered));
-    const { page, ...filters } = lastQuery(calls);
-    expect(page).toBe('1');
-    expect(filters).toMatchObject({ q: 'سیب', brixFrom: '28', pHTo: '4.5', priceFrom: '1100000', origin: 'ارومیه' });
-    const set = within(await screen.findByRole('list', { name: 'فیلترهای انتخاب‌شده' }));
+    await userEvent.selectOptions(getByRole('combobox', { name: 'خانواده' }), 'سیب (۳)');
+    await userEvent.selectOptions(getByRole('combobox', { name: 'بسته' }), 'بشکه (۱۴)');
+    await userEvent.selectOptions(getByRole('combobox', { name: 'مبدأ' }), 'ارومیه (۷)');
+    expect(end('بریکس ( °Bx )', 'از')).toHaveValue('۶۵');
+    await apply();
+    const filters =
+      'family=apple&pack=بشکه&origin=ارومیه&brixFrom=65&brixTo=71&acidityTo=2.5&weightTo=300&priceFrom=1.1';
+    await waitFor(() => expect(decodeURI(location())).toBe(`/products?q=سیب&${filters}`));
+    await waitFor(() =>
+      expect(lastQuery(calls)).toMatchObject({
+        q: 'سیب',
+        page: '1',
+        'spec[brix]': '65..71',
+        'spec[acidity]': '..2.5',
+        weightTo: '300',
+        priceFrom: '1100000',
+        family: 'apple',
+        pack: 'بشکه',
+        origin: 'ارومیه',
+      }),
+    );
+    const set = within(await setFilters());
     expect(set.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'بریکس از ۲۸',
-      'pH تا ۴٫۵',
+      'خانواده: سیب',
+      'بسته: بشکه',
+      'مبدأ: ارومیه',
+      'بریکس ۶۵ تا ۷۱',
+      'اسیدیته تا ۲٫۵ درصد',
       'وزن بسته تا ۳۰۰ کیلوگرم',
       'قیمت هر تن از ۱٫۱ میلیون تومان',
-      'مبدأ: ارومیه',
-      'پاک کردن فیلترها',
+      'پاک کردن همه',
     ]);
-    expect(screen.getByRole('button', { name: 'نمایش محصولات' })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says what the list has of a parameter and in which terms, and that products without a value do not match', async () => {
+    api();
+    await visit('/products');
+    await screen.findByRole('article');
+    const { getByRole, getByText } = await openFilters();
+    const acidity = within(getByRole('group', { name: 'اسیدیته (درصد)' }));
+    expect(acidity.getByText('۱۱ محصول، ۰٫۳ تا ۶٫۵، بر حسب اسید مالیک')).toBeVisible();
+    expect(getByText('محصولی که مقدار یک مشخصه را ندارد، با حد آن مشخصه پیدا نمی‌شود.')).toBeVisible();
+    expect(await axe(document.body)).toEqual([]);
   });
 
   it('takes one filter away, or all, and keeps group, search and sort', async () => {
     api();
     const { location, container } = await visit('/products?category=apple&q=سیب&brixFrom=28&brixTo=30&weightTo=25');
     await screen.findByRole('article');
-    expect(screen.getByText('فیلترها (۲)')).toBeVisible();
-    await openFilters();
-    await userEvent.type(end('pH', 'از'), '۳');
+    const button = screen.getByRole('link', { name: 'فیلتر مشخصات (۲)' });
+    await setFilters();
     expect(await axe(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('link', { name: 'حذف فیلتر بریکس ۲۸ تا ۳۰' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'حذف فیلتر بریکس ۲۸ تا ۳۰' }));
     expect(decodeURI(location())).toBe('/products?category=apple&q=سیب&weightTo=25');
-    expect(end('بریکس (درجه)', 'از')).toHaveValue('');
-    expect(end('pH', 'از')).toHaveValue('۳');
-    expect(end('وزن بسته (کیلوگرم)', 'تا')).toHaveValue('۲۵');
-    expect(screen.getByText('فیلترها (۱)')).toHaveFocus();
-    await userEvent.click(screen.getByRole('link', { name: 'پاک کردن فیلترها' }));
+    expect(button).toHaveTextContent('فیلتر مشخصات (۱)');
+    expect(button).toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'پاک کردن همه' }));
     expect(decodeURI(location())).toBe('/products?category=apple&q=سیب');
   });
 
-  it('says under its field what is no number, and keeps what was typed', async () => {
+  it('says under its field what is no number or from more to less, and keeps what was typed', async () => {
     const calls = api();
     await visit('/products');
     await screen.findByRole('article');
-    await openFilters();
-    await userEvent.type(end('بریکس (درجه)', 'از'), '۲۸');
+    const { end, apply } = await openFilters();
+    await userEvent.type(end('بریکس ( °Bx )', 'از'), '۷۱');
+    await userEvent.type(end('بریکس ( °Bx )', 'تا'), '۶۵');
     await userEvent.type(end('pH', 'از'), 'کم');
     const asked = calls.length;
-    await userEvent.click(screen.getByRole('button', { name: 'نمایش محصولات' }));
+    await apply();
+    expect(end('بریکس ( °Bx )', 'از')).toHaveAccessibleDescription('«از» نباید بیشتر از «تا» باشد');
+    expect(end('بریکس ( °Bx )', 'از')).toHaveFocus();
     expect(end('pH', 'از')).toHaveAccessibleDescription('یک عدد بنویسید؛ مثلاً ۷۰ یا ۳٫۵');
-    expect(end('pH', 'از')).toHaveFocus();
-    expect(end('بریکس (درجه)', 'از')).toHaveValue('۲۸');
+    expect(end('pH', 'از')).toHaveValue('کم');
+    expect(end('بریکس ( °Bx )', 'تا')).toHaveValue('۶۵');
     expect(calls).toHaveLength(asked);
     await userEvent.type(end('pH', 'از'), '{Backspace}{Backspace}۳');
     expect(end('pH', 'از')).toBeValid();
   });
 
-  it('offers to clear the filters that nothing fits', async () => {
+  it('says the same of an address, which a form without script has sent', async () => {
+    const calls = api();
+    await visit('/products?brixFrom=۷۱&brixTo=۶۵&phFrom=کم');
+    await screen.findByRole('article');
+    const { end } = await openFilters();
+    expect(end('بریکس ( °Bx )', 'از')).toHaveValue('۷۱');
+    expect(end('بریکس ( °Bx )', 'از')).toHaveAccessibleDescription('«از» نباید بیشتر از «تا» باشد');
+    expect(end('pH', 'از')).toHaveValue('کم');
+    expect(Object.keys(lastQuery(calls)).filter((name) => name.startsWith('spec'))).toEqual([]);
+  });
+
+  it('says which limit to loosen when nothing fits, with links that drop one or all', async () => {
     api({ 'GET /api/products': () => productPage([]) });
-    await visit('/products?category=apple&brixFrom=99');
-    expect(await screen.findByText('بازه‌ها را بازتر کنید یا فیلترها را پاک کنید.')).toBeVisible();
-    const [, clear] = screen.getAllByRole('link', { name: 'پاک کردن فیلترها' });
+    await visit('/products?category=apple&brixFrom=99&acidityTo=0.1');
+    const loosen = within(await screen.findByRole('region', { name: /یکی از این حدها/ }));
+    const drop = await loosen.findByRole('link', { name: 'حذف فیلتر بریکس از ۹۹' });
+    expect(drop).toHaveAttribute('href', '/products?category=apple&acidityTo=0.1');
+    expect(loosen.getByText('محصولات دیگر: ۱۰ تا ۷۳')).toBeVisible();
+    const [clear] = screen.getAllByRole('link', { name: 'پاک کردن همه' });
     expect(clear).toHaveAttribute('href', '/products?category=apple');
     expect(screen.getByText('۰ محصول')).toHaveAttribute('role', 'status');
+  });
+
+  it('shows the list without a limit of a parameter that the catalogue does not have', async () => {
+    const refused = problem(400, 'common.invalid', 'این مشخصه را نمی‌شناسیم.', [
+      { field: 'spec[flavour]', message: 'این مشخصه را نمی‌شناسیم.' },
+    ]);
+    api({
+      'GET /api/products': ({ query }) => (query.has('spec[flavour]') ? refused : productPage([aProduct()])),
+    });
+    await visit('/products?brixFrom=65&flavourFrom=3');
+    expect(await screen.findByRole('article')).toBeVisible();
   });
 
   it('shows six skeletons while it loads', async () => {

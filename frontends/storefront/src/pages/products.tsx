@@ -11,8 +11,8 @@ import { certificatesQuery } from '../features/certificates/get-certificates';
 import { OrderButton } from '../features/ordering/components/order-button';
 import { cartItemOf } from '../features/products/cart-item';
 import { AddToCartButton } from '../features/products/components/add-to-cart-button';
-import { AddToCartIcon } from '../features/products/components/add-to-cart-icon';
 import { DetailsLink } from '../features/products/components/details-link';
+import { FilterPlace } from '../features/products/components/filter-place';
 import { MissingProduct } from '../features/products/components/missing-product';
 import { ProductList } from '../features/products/components/product-list';
 import { ProductListFilters } from '../features/products/components/product-list-filters';
@@ -20,6 +20,11 @@ import { copy } from '../features/products/copy';
 import { productsQuery } from '../features/products/get-products';
 import { listHead, listTitle } from '../features/products/list-head';
 import { productsPath, readSearch, type ProductListSearch } from '../features/products/product-list-search';
+
+/** For the rows of the table, whose code loads when a visitor chooses the table. */
+const AddToCartIcon = lazy(() =>
+  import('../features/products/components/add-to-cart-icon').then((code) => ({ default: code.AddToCartIcon })),
+);
 
 /** The form loads when a search found nothing; when it cannot be loaded, visitors can use the contact page. */
 const RequestForm = lazy(() =>
@@ -33,6 +38,7 @@ export const head: PageModule['head'] = ({ search, data }) => listHead(readSearc
 
 export const prefetch: PageModule['prefetch'] = ({ search, data }) => [
   data.prefetchQuery(productsQuery(readSearch(search))),
+  import('../features/products/get-facets').then((code) => data.prefetchQuery(code.facetsQuery(readSearch(search)))),
   data.prefetchQuery(certificatesQuery),
 ];
 
@@ -54,33 +60,35 @@ export default function ProductsPage() {
       trail={[{ label: copy.home, to: '/' }, { label: copy.products }]}
     >
       <ProductListFilters search={search} onChange={handleChange} />
-      <ProductList
-        search={search}
-        onSort={(sort) => handleChange({ sort })}
-        actionsOf={(product) => (
-          <>
-            <OrderButton fullWidth variant={isCustomer ? 'secondary' : 'primary'} product={cartItemOf(product)} />
-            <AddToCartButton quiet={!isCustomer} product={cartItemOf(product)} />
-            <DetailsLink product={product} />
-          </>
-        )}
-        rowActionsOf={(product) => (
-          <>
-            <OrderButton variant="ghost" size="small" product={cartItemOf(product)} />
-            <AddToCartIcon product={cartItemOf(product)} />
-          </>
-        )}
-        missing={<MissingHere />}
-        request={
-          <Suspense>
-            <RequestForm
-              title={copy.list.request}
-              lead={copy.list.requestLead}
-              message={search.q && copy.list.requestMessage(search.q)}
-            />
-          </Suspense>
-        }
-      />
+      <FilterPlace search={search}>
+        <ProductList
+          search={search}
+          onSort={(sort) => handleChange({ sort })}
+          actionsOf={(product) => (
+            <>
+              <OrderButton fullWidth variant={isCustomer ? 'secondary' : 'primary'} product={cartItemOf(product)} />
+              <AddToCartButton quiet={!isCustomer} product={cartItemOf(product)} />
+              <DetailsLink product={product} />
+            </>
+          )}
+          rowActionsOf={(product) => (
+            <>
+              <OrderButton variant="ghost" size="small" product={cartItemOf(product)} />
+              <AddToCartIcon product={cartItemOf(product)} />
+            </>
+          )}
+          missing={<MissingHere />}
+          request={
+            <Suspense>
+              <RequestForm
+                title={copy.list.request}
+                lead={copy.list.requestLead}
+                message={search.q && copy.list.requestMessage(search.q)}
+              />
+            </Suspense>
+          }
+        />
+      </FilterPlace>
       <Proof>
         <Certificates place="product" titled />
       </Proof>

@@ -2,6 +2,7 @@ import type { Schemas } from '@afshoreh/api-client';
 import { mockApi, type Answer, type Call } from '@afshoreh/testing';
 import { certificates } from './a-certificate';
 import { aProduct } from './a-product';
+import { facets } from './facets';
 import { siteSettings } from './settings';
 
 export function productPage(products: Schemas['ProductDto'][], total = products.length): Response {
@@ -15,6 +16,7 @@ export function api(answers: Record<string, Answer> = {}): Call[] {
     'GET /api/content': () => Response.json({ sections: [] }),
     'GET /api/certificates': () => Response.json(certificates),
     'GET /api/products': () => productPage([aProduct()]),
+    'GET /api/products/facets': () => Response.json(facets),
     'GET /api/products/featured': () => Response.json([aProduct({ isFeatured: true })]),
     'GET /api/products/7': () => Response.json(aProduct()),
     ...answers,

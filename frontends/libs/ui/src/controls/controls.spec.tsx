@@ -4,7 +4,8 @@ import { axe, fireEvent, renderPage, screen, userEvent, waitFor } from '@afshore
 import { Checkbox } from './checkbox';
 import { QuantityField, type QuantityFieldProps } from './quantity-field';
 import { SearchField } from './search-field';
-import { SelectField, TextArea, TextField } from './text-field';
+import { SelectField } from './select-field';
+import { TextArea, TextField } from './text-field';
 
 describe('a text field', () => {
   it('is found by its label, and its hint and error describe it', () => {

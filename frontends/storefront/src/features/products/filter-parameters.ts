@@ -1,11 +1,8 @@
-/** The columns that are filtered by a range. Address and API use the same names for its ends, such as `brixFrom` and `brixTo`. */
-export const RANGES = ['brix', 'pH', 'acidity', 'weight', 'price'] as const;
-export type RangeKey = (typeof RANGES)[number];
-export type RangeEnd = `${RangeKey}${'From' | 'To'}`;
+/** The limits that every list offers beside those of the catalogue's parameters, in these units: kilograms, millions of toman. */
+export const COLUMN_LIMITS = ['weight', 'price'] as const;
 
-export const endsOf = (key: RangeKey): [from: RangeEnd, to: RangeEnd] => [`${key}From`, `${key}To`];
-
-export type FilterName = RangeEnd | 'origin';
-
-/** The filters below the search, in the order of their fields. */
-export const FILTERS: readonly FilterName[] = [...RANGES.flatMap(endsOf), 'origin'];
+/** The ends of a range, both included. In the address and in the form they are `brixFrom` and `brixTo`. */
+export interface Limit {
+  from?: number;
+  to?: number;
+}

@@ -1,31 +1,52 @@
+import { formatNumber } from '@afshoreh/persian';
+import type { Limit } from './filter-parameters';
+
 /** The texts of the filters of the product list, which load when these are opened. */
 export const filtersCopy = {
+  title: 'فیلتر مشخصات',
   set: 'فیلترهای انتخاب‌شده',
   from: 'از',
   to: 'تا',
-  legends: {
-    brix: 'بریکس (درجه)',
-    pH: 'pH',
-    acidity: 'اسیدیته (درصد)',
-    weight: 'وزن بسته (کیلوگرم)',
-    price: 'قیمت هر تن (میلیون تومان)',
+  columns: {
+    weight: { name: 'وزن بسته', unit: 'کیلوگرم' },
+    price: { name: 'قیمت هر تن', unit: 'میلیون تومان' },
   },
-  names: {
-    brix: 'بریکس',
-    pH: 'pH',
-    acidity: 'اسیدیته',
-    weight: 'وزن بسته',
-    price: 'قیمت هر تن',
+  /** «بریکس (°Bx)». */
+  legend: (name: string, unit: string | null) => (unit ? `${name} (${unit})` : name),
+  /** «بریکس ۲۸ تا ۳۰», «بریکس از ۲۸», «اسیدیته تا ۲ درصد». */
+  range: (name: string, { from, to }: Limit, unit: string) => {
+    const start = from === undefined ? '' : formatNumber(from);
+    const end = to === undefined ? '' : formatNumber(to);
+    return [name, start && end ? start : start && `از ${start}`, end && `تا ${end}`, unit].filter(Boolean).join(' ');
   },
-  units: { brix: '', pH: '', acidity: ' درصد', weight: ' کیلوگرم', price: ' میلیون تومان' },
-  /** «بریکس ۲۸ تا ۳۰», «بریکس از ۲۸», «بریکس تا ۳۰». */
-  range: (name: string, from: string, to: string) =>
-    from && to ? `${name} ${from} تا ${to}` : from ? `${name} از ${from}` : `${name} تا ${to}`,
+  /** What the list has of a parameter: «۱۲ محصول، ۶۵ تا ۷۲». */
+  span: (count: string, min: string, max: string) =>
+    min === max ? `${count} محصول، ${min}` : `${count} محصول، ${min} تا ${max}`,
+  noValues: 'هیچ محصولی از این فهرست مقدار آن را ندارد',
+  acids: {
+    malic: 'بر حسب اسید مالیک',
+    citric: 'بر حسب اسید سیتریک',
+    tartaric: 'بر حسب اسید تارتاریک',
+    acetic: 'بر حسب اسید استیک',
+  },
+  basis: (brix: string) => `در بریکس ${brix}`,
+  family: 'خانواده',
+  pack: 'بسته',
   origin: 'مبدأ',
-  originHint: 'مثلاً ارومیه',
-  originOf: (words: string) => `مبدأ: ${words}`,
+  all: 'همه',
+  counted: (name: string, count: string) => `${name} (${count})`,
+  named: (kind: string, name: string) => `${kind}: ${name}`,
+  more: 'مشخصات بیشتر',
+  missing: 'محصولی که مقدار یک مشخصه را ندارد، با حد آن مشخصه پیدا نمی‌شود.',
   remove: (filter: string) => `حذف فیلتر ${filter}`,
   notANumber: 'یک عدد بنویسید؛ مثلاً ۷۰ یا ۳٫۵',
+  reversed: '«از» نباید بیشتر از «تا» باشد',
   apply: 'نمایش محصولات',
-  clear: 'پاک کردن فیلترها',
+  clear: 'پاک کردن همه',
+  loading: 'در حال دریافت فیلترها…',
+  failed: 'فیلترها دریافت نشد؛ دوباره تلاش کنید.',
+  retry: 'تلاش دوباره',
+  /** Under a list that found nothing. */
+  loosen: 'یکی از این حدها را بردارید یا بازتر کنید:',
+  loosenTo: (min: string, max: string) => (min === max ? `محصولات دیگر: ${min}` : `محصولات دیگر: ${min} تا ${max}`),
 };

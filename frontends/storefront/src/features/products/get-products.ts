@@ -11,24 +11,45 @@ const MILLION = 1_000_000;
 /** Converts a typed price, in millions of toman, to the API's unit, one toman. */
 const tomanOf = (millions: number | undefined) => (millions === undefined ? undefined : Math.round(millions * MILLION));
 
-const queryOf = (search: ProductListSearch) => ({
-  ...search,
-  q: search.q || undefined,
-  origin: search.origin || undefined,
-  priceFrom: tomanOf(search.priceFrom),
-  priceTo: tomanOf(search.priceTo),
-  limit: PRODUCTS_PER_PAGE,
-});
+/** The filters of a search as the API takes them. */
+export function filtersOf({ category, q, family, pack, origin, limits }: ProductListSearch) {
+  const { price, weight, ...parameters } = limits;
+  return {
+    category,
+    q: q || undefined,
+    family: family || undefined,
+    pack: pack || undefined,
+    origin: origin || undefined,
+    priceFrom: tomanOf(price?.from),
+    priceTo: tomanOf(price?.to),
+    weightFrom: weight?.from,
+    weightTo: weight?.to,
+    spec: Object.fromEntries(
+      Object.entries(parameters).map(([code, { from = '', to = '' }]) => [code, `${from}..${to}`]),
+    ),
+  };
+}
+
+/**
+ * Calls the API with a search. An address may name a parameter that the catalogue does not have, or no longer: the API refuses
+ * its limit, and the call is made again without it.
+ */
+export const withKnownLimits = <Result>(
+  search: ProductListSearch,
+  call: (search: ProductListSearch) => Promise<Result>,
+): Promise<Result> =>
+  call(search).catch(async (error: unknown) => {
+    const { withoutRefused } = await import('./refused-limits');
+    return call(withoutRefused(search, error));
+  });
 
 /** One page of the catalogue, filtered and sorted by the server. */
 export const productsQuery = (search: ProductListSearch) =>
   queryOptions({
     queryKey: ['products', 'list', search],
     queryFn: ({ signal }) =>
-      api
-        .GET('/products', {
-          params: { query: queryOf(search) },
-          signal,
-        })
-        .then(pageOf),
+      withKnownLimits(search, (known) => {
+        const query = { ...filtersOf(known), sort: known.sort, page: known.page, limit: PRODUCTS_PER_PAGE };
+        return api.GET('/products', { params: { query }, signal }).then(pageOf);
+      }),
   });

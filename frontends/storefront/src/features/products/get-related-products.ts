@@ -1,16 +1,20 @@
-import type { QueryClient } from '@afshoreh/contracts/query';
+import { api, dataOf } from '@afshoreh/api-client';
+import { queryOptions, type QueryClient } from '@afshoreh/contracts/query';
 import type { Product } from './get-product';
-import { productsQuery } from './get-products';
-import { firstSearch } from './product-list-search';
 
 /** One row on a large screen. */
 const MOST_RELATED = 4;
 
 /**
- * The popular products of the same category. The product list uses the same query, so that going there needs no new request.
+ * The popular products of the same category, one more than are shown, because the product may be among them. It is not the
+ * query of the product list, whose filters this page would otherwise load.
  */
 export const relatedProductsQuery = ({ category }: Pick<Product, 'category'>) =>
-  productsQuery({ ...firstSearch, category });
+  queryOptions({
+    queryKey: ['products', 'related', category],
+    queryFn: ({ signal }) =>
+      api.GET('/products', { params: { query: { category, limit: MOST_RELATED + 1 } }, signal }).then(dataOf),
+  });
 
 export function relatedTo(product: Pick<Product, 'id'>, products: readonly Product[]): Product[] {
   return products.filter(({ id }) => id !== product.id).slice(0, MOST_RELATED);

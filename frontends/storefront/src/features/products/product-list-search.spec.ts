@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { pages } from '../../app';
-import { FILTERS } from './filter-parameters';
 import { firstSearch, productsPath, readSearch } from './product-list-search';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
 describe('the address of the product list', () => {
   it('shows all categories, the most popular first, when it says nothing', () => {
-    expect(read('')).toEqual({ category: 'all', sort: 'popular', q: '', origin: '', page: 1 });
+    expect(read('')).toEqual(firstSearch);
   });
 
   it('has category, sort, search, filters and page', () => {
-    const words = { q: 'رب گوجه‌فرنگی', origin: 'خوی' };
-    const search = { category: 'tomato', sort: 'price-low', ...words, brixFrom: 28, pHTo: 4.5, page: 3 } as const;
+    const words = { q: 'رب گوجه‌فرنگی', family: 'tomato', pack: 'بشکه', origin: 'خوی' };
+    const limits = { brix: { from: 28 }, ph: { to: 4.5 }, transmittance_440: { from: 40, to: 60.5 } };
+    const search = { category: 'tomato', sort: 'price-low', ...words, limits, page: 3 } as const;
     expect(read(productsPath(search).split('?')[1] ?? '')).toEqual(search);
   });
 
@@ -31,13 +31,22 @@ describe('the address of the product list', () => {
     expect(read(query)).toEqual(firstSearch);
   });
 
-  it('is known to the server with every filter, which leaves out what a page does not name', () => {
+  it('is known to the server with every limit, which leaves out what a page does not name', () => {
     const list = pages.find(({ path }) => path === '/products');
-    expect(list?.query).toEqual(expect.arrayContaining([...FILTERS]));
+    expect(list?.query).toEqual(expect.arrayContaining(['family', 'pack', 'origin', '*From', '*To']));
   });
 
-  it('reads a range that was typed from its end as the same range', () => {
-    expect(read('brixFrom=۷۰&brixTo=۲۸')).toMatchObject({ brixFrom: 28, brixTo: 70 });
+  it('has no limit from more to less, which the form shows as a mistake', () => {
+    expect(read('brixFrom=۷۰&brixTo=۲۸').limits).toEqual({});
+  });
+
+  it('reads addresses of earlier lists', () => {
+    expect(read('pHFrom=3').limits).toEqual({ ph: { from: 3 } });
+  });
+
+  it('takes no name for something that all objects have', () => {
+    expect(Object.keys(read('constructorFrom=3&__proto__To=4').limits).sort()).toEqual(['__proto__', 'constructor']);
+    expect(({} as Record<string, unknown>).to).toBeUndefined();
   });
 
   it('reads a page number in Persian digits', () => {

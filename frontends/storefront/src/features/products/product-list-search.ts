@@ -1,6 +1,6 @@
 import { parseDecimal } from '@afshoreh/persian';
 import { pageNumberOf } from '../../page-number';
-import { endsOf, FILTERS, RANGES, type RangeEnd } from './filter-parameters';
+import type { Limit } from './filter-parameters';
 
 export const CATEGORIES = ['all', 'apple', 'tomato', 'grape', 'other'] as const;
 /** The sorts in the menu. */
@@ -12,13 +12,19 @@ export const SORTS = [
 ] as const;
 
 /** The filters of the product list; the address holds them, so that a link or the back button restores them. */
-export interface ProductListSearch extends Partial<Record<RangeEnd, number>> {
+export interface ProductListSearch {
   category: (typeof CATEGORIES)[number];
   sort: (typeof SORTS)[number];
   /** As typed; the server treats spelling variants as equal. */
   q: string;
+  /** Code of a family of products. */
+  family: string;
+  /** Name of a pack. */
+  pack: string;
   /** Words of the origin, as typed. */
   origin: string;
+  /** By `weight`, `price` or the code of a parameter. */
+  limits: Readonly<Record<string, Limit>>;
   /** From 1. */
   page: number;
 }
@@ -26,29 +32,43 @@ export interface ProductListSearch extends Partial<Record<RangeEnd, number>> {
 /** The server refuses longer searches. */
 const LONGEST_SEARCH = 100;
 
-export const firstSearch: ProductListSearch = { category: 'all', sort: 'popular', q: '', origin: '', page: 1 };
+export const firstSearch: ProductListSearch = {
+  category: 'all',
+  sort: 'popular',
+  q: '',
+  family: '',
+  pack: '',
+  origin: '',
+  limits: {},
+  page: 1,
+};
 
 function oneOf<Name extends string>(names: readonly Name[], text: string | null, otherwise: Name): Name {
   return names.find((name) => name === text) ?? otherwise;
 }
 
-/** The ranges of an address. The smaller number is the start of a range, even when it was typed in the field of the end. */
-function readRanges(params: URLSearchParams): Partial<Record<RangeEnd, number>> {
-  const ranges: Partial<Record<RangeEnd, number>> = {};
-  for (const key of RANGES) {
-    const [from, to] = endsOf(key);
-    const least = parseDecimal(params.get(from) ?? '');
-    const most = parseDecimal(params.get(to) ?? '');
-    const isReversed = least !== null && most !== null && least > most;
-    if (least !== null) ranges[isReversed ? to : from] = least;
-    if (most !== null) ranges[isReversed ? from : to] = most;
+/** The limits of an address. A range from a larger to a smaller number is none, and so is a text that is no number. */
+export function readLimits(params: URLSearchParams): ProductListSearch['limits'] {
+  // Without a prototype, because the names come from the address: «constructorFrom» is a name like others.
+  const limits = Object.create(null) as Record<string, Limit>;
+  for (const [name, text] of params) {
+    const [, code, end] = /^(\w[\w-]*)(From|To)$/.exec(name) ?? [];
+    const value = parseDecimal(text);
+    // Codes are in lower case, and addresses of earlier lists have «pHFrom».
+    if (code && value !== null) (limits[code.toLowerCase()] ??= {})[end === 'From' ? 'from' : 'to'] = value;
   }
-  return ranges;
+  for (const [code, { from = 0, to = from }] of Object.entries(limits)) if (from > to) delete limits[code];
+  return limits;
 }
 
-/** The same search without the filters by columns, and on the first page. */
+/** The same search without the filters of the panel, and on the first page. */
 export function unfiltered({ category, sort, q }: ProductListSearch): ProductListSearch {
   return { ...firstSearch, category, sort, q };
+}
+
+/** The number of active filters. A range counts as one, whether one of its ends is set or both. */
+export function filterCountOf({ family, pack, origin, limits }: ProductListSearch): number {
+  return [family, pack, origin].filter(Boolean).length + Object.keys(limits).length;
 }
 
 const textOf = (params: URLSearchParams, name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_SEARCH);
@@ -59,21 +79,28 @@ export function readSearch(params: URLSearchParams): ProductListSearch {
     category: oneOf(CATEGORIES, params.get('category'), firstSearch.category),
     sort: oneOf(SORTS, params.get('sort'), firstSearch.sort),
     q: textOf(params, 'q'),
+    family: textOf(params, 'family'),
+    pack: textOf(params, 'pack'),
     origin: textOf(params, 'origin'),
-    ...readRanges(params),
+    limits: readLimits(params),
     page: pageNumberOf(params),
   };
 }
 
 /** The address of a list; it leaves out defaults, so that one list has one address. */
 export function productsPath(search: Partial<ProductListSearch>): string {
-  const wanted = { ...firstSearch, ...search };
+  const { limits, sort, page, ...texts } = { ...firstSearch, ...search };
   const params = new URLSearchParams();
-  if (wanted.category !== firstSearch.category) params.set('category', wanted.category);
-  if (wanted.q !== '') params.set('q', wanted.q);
-  for (const name of FILTERS)
-    if (wanted[name] !== undefined && wanted[name] !== '') params.set(name, String(wanted[name]));
-  if (wanted.sort !== firstSearch.sort) params.set('sort', wanted.sort);
-  if (wanted.page !== firstSearch.page) params.set('page', String(wanted.page));
+  const set = (name: string, value: string | number | undefined, byDefault: string | number = '') => {
+    if (value !== undefined && value !== byDefault) params.set(name, String(value));
+  };
+  set('category', texts.category, firstSearch.category);
+  for (const name of ['q', 'family', 'pack', 'origin'] as const) set(name, texts[name]);
+  for (const [code, { from, to }] of Object.entries(limits)) {
+    set(`${code}From`, from);
+    set(`${code}To`, to);
+  }
+  set('sort', sort, firstSearch.sort);
+  set('page', page, firstSearch.page);
   return params.size > 0 ? `/products?${params}` : '/products';
 }

@@ -1,81 +1,165 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from '@afshoreh/contracts';
-import { DECIMAL_PATTERN, parseDecimal, toPersianDigits } from '@afshoreh/persian';
-import { Bidi, Button, TextField } from '@afshoreh/ui';
-import { color, font, radius, space } from '@afshoreh/ui/theme';
-import { endsOf, FILTERS, RANGES, type FilterName, type RangeKey } from '../filter-parameters';
+import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
+import { onPageEntry, useNavigate, useSearchParams } from '@afshoreh/contracts/router';
+import { parseDecimal, toPersianDigits } from '@afshoreh/persian';
+import { Button, ErrorBox, Loading, Skeleton } from '@afshoreh/ui';
+import { color, focusRing, font, space } from '@afshoreh/ui/theme';
+import { COLUMN_LIMITS } from '../filter-parameters';
 import { filtersCopy } from '../filters-copy';
-import { productsPath, unfiltered, type ProductListSearch } from '../product-list-search';
+import { facetsQuery, type Facets } from '../get-facets';
+import { problemsOf } from '../limit-problems';
+import { productsPath, readLimits, unfiltered, type ProductListSearch } from '../product-list-search';
+import { ChoiceFields } from './filter-choices';
+import { RangeFields } from './range-fields';
 
-type Errors = Partial<Record<FilterName, string>>;
+/** What was typed in the form of the server before this one replaced it. */
+export interface HeldForm {
+  values: ReadonlyMap<string, string>;
+  focused: string;
+}
 
-export interface FilterFormProps {
+/** Reads the server's form in an element; undefined when it has none. */
+export function holdForm(place: HTMLElement | null): HeldForm | undefined {
+  const form = place?.querySelector('form');
+  if (!form) return undefined;
+  const values = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+  const { activeElement } = document;
+  const focused = form.contains(activeElement) ? (activeElement?.getAttribute('name') ?? '') : '';
+  return { values: new Map(values), focused };
+}
+
+interface FilterFormProps {
   search: ProductListSearch;
-  onChange: (change: Partial<ProductListSearch>) => void;
+  held?: HeldForm | undefined;
+  /** Called after the address has the filters. */
+  onApply?: () => void;
 }
 
-/** The text of a filter's field. */
-function shownIn(search: ProductListSearch, name: FilterName): string {
-  const value = search[name];
-  return typeof value === 'number' ? toPersianDigits(value).replace('.', '٫') : (value ?? '');
-}
+/** How many parameters show before «more». */
+const SHOWN = 5;
 
-const fieldOf = (form: HTMLFormElement, name: FilterName) => form.elements.namedItem(name) as HTMLInputElement;
-
-/** The fields of the filters. Without JavaScript this is a plain GET form, whose fields become the query of the address. */
-export default function FilterForm({ search, onChange }: FilterFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Errors>({});
-  // Back, or removing a filter, changes only the fields of the changed filters. Typed text in other fields stays.
-  const shown = useRef(search);
-  useEffect(() => {
-    const changed = FILTERS.filter((name) => shown.current[name] !== search[name]);
-    for (const name of changed) if (form.current) fieldOf(form.current, name).value = shownIn(search, name);
-    shown.current = search;
-  }, [search]);
-
-  function handleInput({ target }: FormEvent) {
-    setErrors((before) => ({ ...before, [(target as HTMLInputElement).name]: undefined }));
+/**
+ * The fields of the filters. Without JavaScript this is a plain GET form, whose fields become the query of the address; the
+ * server then shows what is wrong under its field, with what was typed.
+ */
+export function FilterForm({ search, held, onApply }: FilterFormProps) {
+  const [family, setFamily] = useState(search.family);
+  useEffect(() => setFamily(search.family), [search.family]);
+  // Another family has other parameters, which are offered as soon as it is chosen.
+  const query = useQuery({ ...facetsQuery({ ...search, family }), placeholderData: keepPreviousData });
+  if (query.data) {
+    return <Fields search={search} held={held} onApply={onApply} facets={query.data} onFamily={setFamily} />;
   }
+  if (query.isError) {
+    return (
+      <ErrorBox title={filtersCopy.failed} retrying={query.isFetching} onRetry={() => void query.refetch()}>
+        {null}
+      </ErrorBox>
+    );
+  }
+  return (
+    <Loading label={filtersCopy.loading}>
+      <Skeleton height="40rem" />
+    </Loading>
+  );
+}
+
+interface FieldsProps extends Omit<FilterFormProps, 'onApply'> {
+  facets: Facets;
+  onFamily: (family: string) => void;
+  onApply: (() => void) | undefined;
+}
+
+/** A number as Persian digits; any other text as it was typed. */
+const shownIn = (params: URLSearchParams, name: string) => {
+  const text = params.get(name) ?? '';
+  return parseDecimal(text) === null ? text : toPersianDigits(text).replace(/[./]/, '٫');
+};
+
+function Fields({ search, held, facets, onFamily, onApply }: FieldsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [problems, setProblems] = useState(() => problemsOf(params));
+  useKeptInStep(form, params, () => setProblems(problemsOf(params)));
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = FILTERS.map((name) => [name, fieldOf(event.currentTarget, name).value.trim()] as const);
-    const wrong = typed.filter(([name, text]) => name !== 'origin' && text !== '' && parseDecimal(text) === null);
-    setErrors(Object.fromEntries(wrong.map(([name]) => [name, filtersCopy.notANumber])));
-    const [first] = wrong;
-    if (first) return fieldOf(event.currentTarget, first[0]).focus();
-    onChange(
-      Object.fromEntries(
-        typed.map(([name, text]) => [name, name === 'origin' ? text : (parseDecimal(text) ?? undefined)] as const),
-      ),
-    );
+    const typed = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget)) typed.set(name, String(value).trim());
+    const found = problemsOf(typed);
+    setProblems(found);
+    const [first] = found.keys();
+    if (first) return (event.currentTarget.elements.namedItem(first) as HTMLInputElement).focus();
+    const textOf = (name: string) => typed.get(name) ?? '';
+    const wanted = { family: textOf('family'), pack: textOf('pack'), origin: textOf('origin') };
+    onApply?.();
+    // The sheet has its own history entry; the entry below it belongs to the list.
+    onPageEntry(() => {
+      void navigate(productsPath({ ...unfiltered(search), ...wanted, limits: readLimits(typed) }), {
+        preventScrollReset: true,
+      });
+    });
   }
 
+  function handleInput({ target }: FormEvent) {
+    const { name, value } = target as HTMLInputElement;
+    if (name === 'family') onFamily(value);
+    setProblems((before) => new Map([...before].filter(([each]) => each !== name)));
+  }
+
+  const range = (limit: Omit<Parameters<typeof RangeFields>[0], 'problems' | 'valueOf' | 'focused'>) => (
+    <RangeFields
+      key={limit.code}
+      {...limit}
+      problems={problems}
+      valueOf={(name) => held?.values.get(name) ?? shownIn(params, name)}
+      focused={held?.focused}
+    />
+  );
+  const parameters = facets.parameters.map((facet) => range({ code: facet.code, facet }));
+  const isSetBeyond = facets.parameters.slice(SHOWN).some(({ code }) => code in search.limits);
   return (
     <Form
       ref={form}
       method="get"
       action="/products"
+      aria-label={filtersCopy.title}
       noValidate={useHydrated()}
       onInput={handleInput}
       onSubmit={handleSubmit}
     >
       <Kept search={search} />
-      {RANGES.map((key) => (
-        <RangeFields key={key} column={key} search={search} errors={errors} />
-      ))}
-      <TextField
-        label={filtersCopy.origin}
-        name="origin"
-        maxLength={100}
-        placeholder={filtersCopy.originHint}
-        defaultValue={search.origin}
-      />
+      <ChoiceFields facets={facets} valueOf={(name) => held?.values.get(name) ?? params.get(name) ?? ''} />
+      {parameters.slice(0, SHOWN)}
+      {parameters.length > SHOWN && (
+        <details open={isSetBeyond}>
+          <summary>{filtersCopy.more}</summary>
+          {parameters.slice(SHOWN)}
+        </details>
+      )}
+      {COLUMN_LIMITS.map((code) => range({ code }))}
+      <p>{filtersCopy.missing}</p>
       <Button type="submit">{filtersCopy.apply}</Button>
     </Form>
   );
+}
+
+/** Back, or removing a filter, changes only the fields of the changed filters. Typed text in other fields stays. */
+function useKeptInStep(form: React.RefObject<HTMLFormElement | null>, params: URLSearchParams, onStep: () => void) {
+  const shown = useRef(params);
+  useEffect(() => {
+    if (shown.current.toString() === params.toString()) return;
+    for (const field of form.current?.elements ?? []) {
+      const { name, type } = field as HTMLInputElement;
+      if (name === '' || type === 'hidden' || shown.current.get(name) === params.get(name)) continue;
+      (field as HTMLInputElement).value = shownIn(params, name);
+    }
+    shown.current = params;
+    onStep();
+  });
 }
 
 /** The other parameters of the address, as hidden fields: without JavaScript the form sends nothing but its fields. */
@@ -84,64 +168,33 @@ function Kept({ search }: { search: ProductListSearch }) {
   return [...kept].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-function RangeFields({ column, search, errors }: { column: RangeKey; search: ProductListSearch; errors: Errors }) {
-  return (
-    <Range>
-      <legend>
-        <Bidi>{filtersCopy.legends[column]}</Bidi>
-      </legend>
-      {endsOf(column).map((name, at) => (
-        <TextField
-          key={name}
-          label={at === 0 ? filtersCopy.from : filtersCopy.to}
-          name={name}
-          inputMode="decimal"
-          pattern={DECIMAL_PATTERN}
-          title={filtersCopy.notANumber}
-          defaultValue={shownIn(search, name)}
-          error={errors[name]}
-        />
-      ))}
-    </Range>
-  );
-}
-
 const Form = styled.form`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
-  gap: ${space(4)} ${space(6)};
-  margin-block-start: ${space(3)};
-  padding: ${space(5)};
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.large};
-  background: ${color('surface')};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(5)};
 
-  > button {
-    align-self: end;
-  }
-`;
-
-const Range = styled.fieldset`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space(3)};
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    margin-block-end: ${space(1)};
-    padding: 0;
+  > p {
+    color: ${color('muted')};
     font-size: ${font.sm};
-    font-weight: 700;
   }
-  /* «از» and «تا» stand before their fields. */
-  > div {
-    grid-template-columns: auto 1fr;
-    align-items: center;
+  details {
+    display: grid;
+    gap: ${space(5)};
   }
-  [role='alert'] {
-    grid-column: 1 / -1;
+  details[open] > fieldset {
+    margin-block-start: ${space(5)};
+  }
+  summary {
+    min-block-size: 2.75rem;
+    padding-block: ${space(2)};
+    color: ${color('brandText')};
+    font-size: ${font.sm};
+    font-weight: 600;
+    cursor: pointer;
+    ${focusRing}
+  }
+  [role='dialog'] & > button {
+    position: sticky;
+    inset-block-end: ${space(3)};
   }
 `;

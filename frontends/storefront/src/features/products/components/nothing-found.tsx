@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useQuery, queryOptions } from '@afshoreh/contracts/query';
+import { formatNumber } from '@afshoreh/persian';
 import { EmptyState, LinkButton } from '@afshoreh/ui';
 import { emptyList } from '@afshoreh/ui/illustrations';
 import { font, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
-import { FILTERS } from '../filter-parameters';
+import { setFiltersOf } from '../filter-name';
+import { filtersCopy } from '../filters-copy';
+import { facetsQuery } from '../get-facets';
 import type { Product } from '../get-product';
-import { productsPath, unfiltered, type ProductListSearch } from '../product-list-search';
+import { filterCountOf, productsPath, unfiltered, type ProductListSearch } from '../product-list-search';
 import { ProductCard } from './product-card';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-skeleton';
@@ -33,7 +36,7 @@ interface NothingFoundProps {
 /** An empty search result: the nearest products, and a way to ask for the missing one. */
 export function NothingFound({ search, actionsOf, request }: NothingFoundProps) {
   const { q } = search;
-  const isFiltered = FILTERS.some((name) => search[name] !== undefined && search[name] !== '');
+  const isFiltered = filterCountOf(search) > 0;
   return (
     <Found>
       <EmptyState
@@ -42,15 +45,39 @@ export function NothingFound({ search, actionsOf, request }: NothingFoundProps) 
         text={isFiltered ? copy.list.filtersEmptyText : copy.list.emptyText}
         action={
           isFiltered ? (
-            <LinkButton to={productsPath(unfiltered(search))}>{copy.list.filtersClear}</LinkButton>
+            <LinkButton to={productsPath(unfiltered(search))}>{filtersCopy.clear}</LinkButton>
           ) : (
             <LinkButton to="/products">{copy.list.showAll}</LinkButton>
           )
         }
       />
+      {isFiltered && <Loosen search={search} />}
       {q && <Nearest q={q} actionsOf={actionsOf} />}
       {request}
     </Found>
+  );
+}
+
+/** The limits that keep the list empty: what the other filters leave of each, and a link that drops it. */
+function Loosen({ search }: { search: ProductListSearch }) {
+  const { data: facets } = useQuery(facetsQuery(search));
+  const filters = setFiltersOf(search, facets);
+  return (
+    <section aria-labelledby="loosen">
+      <h2 id="loosen">{filtersCopy.loosen}</h2>
+      <Limits>
+        {filters.map(({ key, label, without, facet }) => (
+          <li key={key}>
+            <LinkButton size="small" variant="secondary" to={productsPath(without)}>
+              {filtersCopy.remove(label)}
+            </LinkButton>
+            {facet?.min != null && facet.max !== null && (
+              <span>{filtersCopy.loosenTo(formatNumber(facet.min), formatNumber(facet.max))}</span>
+            )}
+          </li>
+        ))}
+      </Limits>
+    </section>
   );
 }
 
@@ -74,6 +101,21 @@ function Nearest({ q, actionsOf }: Pick<NothingFoundProps, 'actionsOf'> & { q: s
     </section>
   );
 }
+
+const Limits = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)} ${space(4)};
+    align-items: center;
+  }
+`;
 
 const Found = styled.div`
   display: grid;

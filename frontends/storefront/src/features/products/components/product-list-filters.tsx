@@ -2,7 +2,6 @@ import styled from 'styled-components';
 import { FilterChips, SearchField, SelectField } from '@afshoreh/ui';
 import { media, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
-import { ColumnFilters } from './column-filters';
 import { CATEGORIES, MAIN_SORTS, productsPath, type ProductListSearch } from '../product-list-search';
 
 interface ProductListFiltersProps {
@@ -48,7 +47,6 @@ export function ProductListFilters({ search, onChange }: ProductListFiltersProps
           onChange={(event) => onChange({ sort: event.target.value as ProductListSearch['sort'] })}
         />
       </Row>
-      <ColumnFilters search={search} onChange={onChange} />
     </Filters>
   );
 }

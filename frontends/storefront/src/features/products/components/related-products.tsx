@@ -16,7 +16,7 @@ interface RelatedProductsProps {
 /** Other products of the same category, below a product; renders nothing when there are none or they cannot be loaded. */
 export function RelatedProducts({ product, actionsOf }: RelatedProductsProps) {
   const { data } = useQuery(relatedProductsQuery(product));
-  const related = relatedTo(product, data?.items ?? []);
+  const related = relatedTo(product, data ?? []);
   if (related.length === 0) return null;
   return (
     <Block aria-labelledby="related">

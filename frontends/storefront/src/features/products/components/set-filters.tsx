@@ -1,54 +1,33 @@
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import styled from 'styled-components';
+import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import { Link } from '@afshoreh/contracts/router';
-import { formatNumber } from '@afshoreh/persian';
 import { Bidi } from '@afshoreh/ui';
 import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
-import { endsOf, RANGES, type FilterName, type RangeEnd } from '../filter-parameters';
+import { setFiltersOf } from '../filter-name';
 import { filtersCopy } from '../filters-copy';
+import { facetsQuery } from '../get-facets';
 import { productsPath, unfiltered, type ProductListSearch } from '../product-list-search';
 
-interface SetFilter {
-  label: string;
-  /** The address of the list without this filter. */
-  without: string;
-}
-
-function setFilters(search: ProductListSearch): SetFilter[] {
-  const { range, names, units, originOf } = filtersCopy;
-  const without = (...gone: FilterName[]) =>
-    productsPath({
-      ...search,
-      page: 1,
-      ...Object.fromEntries(gone.map((name) => [name, name === 'origin' ? '' : undefined])),
-    });
-  const numberOf = (end: RangeEnd) => (search[end] === undefined ? '' : formatNumber(search[end]));
-  const ranges = RANGES.map((key) => ({ key, ends: endsOf(key) }))
-    .filter(({ ends }) => ends.some((end) => search[end] !== undefined))
-    .map(({ key, ends }) => ({
-      label: range(names[key], numberOf(ends[0]), numberOf(ends[1])) + units[key],
-      without: without(...ends),
-    }));
-  return search.origin ? [...ranges, { label: originOf(search.origin), without: without('origin') }] : ranges;
-}
-
-/** The active filters. Each is a link that removes it. The link disappears too, so the focus moves to the filters' summary. */
-export default function SetFilters({
-  search,
-  summary,
-}: {
+interface SetFiltersProps {
   search: ProductListSearch;
-  summary: RefObject<HTMLElement | null>;
-}) {
-  const filters = setFilters(search);
+  /** The link of a filter disappears with it, so the focus moves to the last of these that is visible. */
+  places: readonly RefObject<HTMLElement | null>[];
+}
+
+/** The active filters. Each is a link that removes it. */
+export default function SetFilters({ search, places }: SetFiltersProps) {
+  const { data: facets } = useQuery({ ...facetsQuery(search), placeholderData: keepPreviousData });
+  const filters = setFiltersOf(search, facets);
   if (filters.length === 0) return null;
-  const link = { replace: true, preventScrollReset: true, onClick: () => summary.current?.focus() };
+  const moveFocus = () => places.forEach(({ current }) => current?.focus({ preventScroll: true }));
+  const link = { preventScrollReset: true, onClick: moveFocus };
   return (
     <Chips aria-label={filtersCopy.set}>
-      {filters.map(({ label, without }) => (
-        <li key={label}>
-          <Link {...link} to={without} aria-label={filtersCopy.remove(label)}>
+      {filters.map(({ key, label, without }) => (
+        <li key={key}>
+          <Link {...link} to={productsPath(without)} aria-label={filtersCopy.remove(label)}>
             <Bidi>{label}</Bidi>
             <X aria-hidden="true" />
           </Link>

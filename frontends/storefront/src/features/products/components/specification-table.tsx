@@ -120,17 +120,24 @@ const Block = styled.section`
   }
 
   @media print {
+    /* A group's name stands beside its rows, so that all groups fit on one page. */
+    display: grid;
+    grid-template-columns: 18mm 1fr;
     break-inside: avoid;
 
     header {
       margin-block-end: 2mm;
     }
-    h2 {
-      font-size: 11pt;
+    header,
+    header + dl {
+      grid-column: 1 / -1;
     }
     h3 {
-      margin-block: 1.5mm 0.5mm;
+      margin: 1.2mm 0;
       font-size: 8pt;
+    }
+    h2 {
+      font-size: 11pt;
     }
     dl {
       grid-template-columns: 1fr 1fr;

@@ -1,0 +1,95 @@
+import styled from 'styled-components';
+import { DECIMAL_PATTERN, formatNumber } from '@afshoreh/persian';
+import { Bidi, TextField } from '@afshoreh/ui';
+import { color, font, space } from '@afshoreh/ui/theme';
+import type { COLUMN_LIMITS } from '../filter-parameters';
+import { filtersCopy } from '../filters-copy';
+import type { Facets } from '../get-facets';
+
+type Facet = Facets['parameters'][number];
+
+interface RangeFieldsProps {
+  code: string;
+  /** Of a parameter of the catalogue. */
+  facet?: Facet;
+  /** Sentences by the name of the field. */
+  problems: ReadonlyMap<string, string>;
+  /** The first text of a field. */
+  valueOf: (name: string) => string;
+  /** The name of the field that gets the focus. */
+  focused?: string | undefined;
+}
+
+const ENDS = ['From', 'To'] as const;
+
+/** What the list has, and in which terms: «۱۲ محصول، ۱٫۵ تا ۲٫۵، بر حسب اسید مالیک». */
+function hintOf({ count, min, max, acid, basisBrix }: Facet): string {
+  const { span, noValues, acids, basis } = filtersCopy;
+  const has = min === null || max === null ? noValues : span(formatNumber(count), formatNumber(min), formatNumber(max));
+  return [has, acid && acids[acid], basisBrix === null ? null : basis(formatNumber(basisBrix))]
+    .filter(Boolean)
+    .join('، ');
+}
+
+/** From and to of one parameter or column. */
+export function RangeFields({ code, facet, problems, valueOf, focused }: RangeFieldsProps) {
+  const { name, unit } = facet
+    ? { name: facet.name, unit: facet.unitName ?? facet.unit }
+    : filtersCopy.columns[code as (typeof COLUMN_LIMITS)[number]];
+  return (
+    <Range>
+      <legend>
+        <Bidi>{filtersCopy.legend(name, unit)}</Bidi>
+      </legend>
+      {facet && <p>{hintOf(facet)}</p>}
+      {ENDS.map((end) => {
+        const field = code + end;
+        return (
+          <TextField
+            key={end}
+            label={end === 'From' ? filtersCopy.from : filtersCopy.to}
+            name={field}
+            inputMode="decimal"
+            autoComplete="off"
+            pattern={DECIMAL_PATTERN}
+            title={filtersCopy.notANumber}
+            defaultValue={valueOf(field)}
+            autoFocus={focused === field}
+            {...(problems.has(field) && { error: problems.get(field) })}
+          />
+        );
+      })}
+    </Range>
+  );
+}
+
+const Range = styled.fieldset`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(2)} ${space(3)};
+  align-items: start;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    padding: 0;
+    font-size: ${font.sm};
+    font-weight: 700;
+  }
+  > p {
+    grid-column: 1 / -1;
+    margin: 0;
+    color: ${color('muted')};
+    font-size: ${font.xs};
+  }
+  /* «از» and «تا» stand before their fields. */
+  > div {
+    grid-template-columns: auto 1fr;
+    align-items: center;
+  }
+  [role='alert'] {
+    grid-column: 1 / -1;
+  }
+`;
