@@ -45,22 +45,6 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('the list is filtered by a plain form, which keeps the search, and says what is set with links that take it away', async ({
-    page,
-  }) => {
-    await page.goto('/products?q=%D8%B3%DB%8C%D8%A8');
-    const main = page.getByRole('main');
-    const counted = main.getByText(/^[۰-۹]+ محصول$/);
-    const all = await counted.textContent();
-    await main.getByText('فیلترها').click();
-    await main.getByRole('group', { name: /بریکس/ }).getByRole('textbox', { name: 'از' }).fill('۶۰');
-    await main.getByRole('button', { name: 'نمایش محصولات' }).click();
-    await expect(page).toHaveURL(/q=.*brixFrom=/);
-    await expect(counted).not.toHaveText(all ?? '');
-    await main.getByRole('link', { name: 'حذف فیلتر بریکس از ۶۰' }).click();
-    await expect(counted).toHaveText(all ?? '');
-  });
-
   for (const path of [
     '/contact',
     '/login',

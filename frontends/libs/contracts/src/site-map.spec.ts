@@ -8,7 +8,7 @@ const site = new SiteMap({
   storefront: [
     facts('*'),
     facts('/'),
-    facts('/products', { query: ['category', 'sort', 'q', 'page'] }),
+    facts('/products', { query: ['category', 'sort', 'q', '*From', 'page'] }),
     facts('/product/:id', { params: { id: 'number' } }),
     facts('/login', { query: ['redirect'] }),
     facts('/blog/:slug'),
@@ -88,6 +88,7 @@ describe('one page, one address', () => {
     ['/products', '?page=2&sort=newest', '/products?sort=newest&page=2'],
     ['/products', '?sort=newest&page=2&page=3', '/products?sort=newest&page=2'],
     ['/products', '?q=&sort=', '/products'],
+    ['/products', '?phFrom=&page=2&brixFrom=65&From=1', '/products?brixFrom=65&From=1&page=2'],
     ['/', '?gclid=1', '/'],
     ['/login', '?redirect=/cart/checkout', '/login?redirect=%2Fcart%2Fcheckout'],
     ['/nowhere', '?a=1', '/nowhere'],

@@ -164,10 +164,10 @@ export class SiteMap<Page extends PageFacts = PageFacts> {
     const given = new URLSearchParams(query);
     const read = new URLSearchParams();
     for (const name of this.at(path)?.page.query ?? []) {
-      for (const [each, value] of given) {
-        const isRead = name.startsWith('*') ? each.endsWith(name.slice(1)) : each === name;
-        if (isRead && value && !read.has(each)) read.set(each, value);
-      }
+      const end = name.startsWith('*') ? name.slice(1) : null;
+      given.forEach((value, each) => {
+        if (value && !read.has(each) && (end ? each.endsWith(end) : each === name)) read.set(each, value);
+      });
     }
     const text = read.toString();
     return text ? `${path}?${text}` : path;

@@ -14,7 +14,6 @@ import { WithOrderBar } from '../features/products/components/order-bar';
 import { ProductDetails } from '../features/products/components/product-details';
 import { ProductPageSkeleton } from '../features/products/components/product-page-skeleton';
 import { RelatedProducts } from '../features/products/components/related-products';
-import { copy } from '../features/products/copy';
 import { detailsCopy } from '../features/products/details-copy';
 import { productIdOf, productQuery, type Product } from '../features/products/get-product';
 import { prefetchRelated } from '../features/products/get-related-products';
@@ -23,7 +22,7 @@ import { productJsonLd } from '../features/products/product-json-ld';
 function headOfProduct(product: Product): Head {
   return {
     title: product.name,
-    description: product.description ?? copy.heads.product.description,
+    description: product.description ?? detailsCopy.head.description,
     canonical: `/product/${product.id}`,
     jsonLd: productJsonLd(product),
     image: `/media/og/products/${product.id}.png`,
@@ -38,7 +37,7 @@ function headOfProduct(product: Product): Head {
 export const head: PageModule['head'] = ({ params, data }) => {
   const id = productIdOf(params.id);
   const product = id === null ? null : data.getQueryData(productQuery(id).queryKey);
-  if (product === undefined) return copy.heads.product;
+  if (product === undefined) return detailsCopy.head;
   if (product) return headOfProduct(product);
   const meant = id === null ? productIdOf(params.id?.replace(/^0+/, '')) : null;
   return {

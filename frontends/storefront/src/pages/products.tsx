@@ -28,8 +28,20 @@ const AddToCartIcon = lazy(() =>
 
 /** The form loads when a search found nothing; when it cannot be loaded, visitors can use the contact page. */
 const RequestForm = lazy(() =>
-  import('../features/contact/components/message-form').then(
-    ({ MessageForm }) => ({ default: MessageForm }),
+  Promise.all([
+    import('../features/contact/components/message-form'),
+    import('../features/products/nothing-found-copy'),
+  ]).then(
+    ([
+      { MessageForm },
+      {
+        nothingFoundCopy: { request, requestLead, requestMessage },
+      },
+    ]) => ({
+      default: ({ q }: { q: string }) => (
+        <MessageForm title={request} lead={requestLead} message={q && requestMessage(q)} />
+      ),
+    }),
     () => ({ default: MissingHere }),
   ),
 );
@@ -80,11 +92,7 @@ export default function ProductsPage() {
           missing={<MissingHere />}
           request={
             <Suspense>
-              <RequestForm
-                title={copy.list.request}
-                lead={copy.list.requestLead}
-                message={search.q && copy.list.requestMessage(search.q)}
-              />
+              <RequestForm q={search.q} />
             </Suspense>
           }
         />

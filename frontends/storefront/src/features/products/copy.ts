@@ -4,12 +4,7 @@ export const copy = {
   products: 'محصولات',
   heads: {
     list: {
-      title: 'محصولات',
       description: 'فهرست کنسانتره، پورهٔ میوه و رب گوجه‌فرنگی با بریکس، بسته‌بندی، مبدأ و قیمت حدودی هر تن.',
-    },
-    product: {
-      title: 'محصول',
-      description: 'مشخصات فنی، بسته‌بندی، نگهداری و قیمت حدودی محصول.',
     },
   },
   badge: {
@@ -88,26 +83,13 @@ export const copy = {
     titleOfSearch: (q: string, title: string) => `جست‌وجوی «${q}» در ${title}`,
     titleOfPage: (title: string, page: string) => `${title}، صفحهٔ ${page}`,
     filters: (count: string) => (count ? `فیلتر مشخصات (${count})` : 'فیلتر مشخصات'),
-    filtersEmptyText: 'حدها را بازتر کنید یا فیلترها را پاک کنید.',
     viewLabel: 'نمای فهرست',
     views: { cards: 'کارت', table: 'جدول' },
     count: (count: string) => `${count} محصول`,
     loading: 'در حال دریافت محصولات…',
-    empty: 'محصولی پیدا نشد',
-    emptyFor: (q: string) => `محصولی با «${q}» پیدا نشد`,
-    nearest: 'نزدیک‌ترین محصولات',
-    request: 'درخواست محصول',
-    requestLead: 'بگویید چه می‌خواهید؛ کارشناسان فروش بررسی می‌کنند و با شما تماس می‌گیرند.',
-    requestMessage: (q: string) => `سلام، دنبال «${q}» هستم. لطفاً بریکس، بسته‌بندی و قیمت را بگویید.`,
-    emptyText: 'نام دیگری بنویسید یا همهٔ دسته‌ها را ببینید.',
-    showAll: 'مشاهدهٔ همهٔ محصولات',
     failed: 'دریافت محصولات ممکن نشد',
-    retry: 'تلاش دوباره',
-    pages: 'صفحه‌های فهرست محصولات',
     missing: 'محصولی که می‌خواهید در فهرست نیست؟',
     missingText: 'بسیاری از سفارش‌ها ویژهٔ یک خط تولید است. بریکس، بسته‌بندی و مقدار را بگویید تا برایتان آماده کنیم.',
     missingAction: 'تماس با کارشناس فروش',
   },
-  /** Shown while the product page loads. */
-  loadingDetails: 'در حال دریافت مشخصات محصول…',
 };

@@ -1,5 +1,11 @@
 /** The texts of the product page, in a file of their own because no other page loads them. */
 export const detailsCopy = {
+  /** Until the product is known. */
+  head: {
+    title: 'محصول',
+    description: 'مشخصات فنی، بسته‌بندی، نگهداری و قیمت حدودی محصول.',
+  },
+  loading: 'در حال دریافت مشخصات محصول…',
   back: 'بازگشت به محصولات',
   genericDescription: (name: string) =>
     `${name} با کیفیت صنعتی، برای کارخانه‌های آب‌میوه، لبنیات، شیرینی و کنسرو. هر محموله پیش از بارگیری در آزمایشگاه سنجیده می‌شود و برگهٔ آنالیز همراه بار است.`,

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { formatNumber } from '@afshoreh/persian';
 import { AnchorButton } from '@afshoreh/ui';
 import { media, space } from '@afshoreh/ui/theme';
-import { copy as siteCopy } from '../../../copy';
 import { copy } from '../copy';
 import { filterCountOf, type ProductListSearch } from '../product-list-search';
 import type { HeldForm } from './filter-form';
@@ -29,7 +28,6 @@ export function FilterPlace({ search, children }: { search: ProductListSearch; c
   const [panel, setPanel] = useState<Panel>();
   const [held, setHeld] = useState<HeldForm>();
   const [isOpen, setIsOpen] = useState(false);
-  const [failed, setFailed] = useState(false);
   const count = filterCountOf(search);
 
   async function load() {
@@ -38,18 +36,20 @@ export function FilterPlace({ search, children }: { search: ProductListSearch; c
     setPanel(code);
   }
 
+  // Without its code the form of the server stays, and works.
+  const tryLoad = () => void load().catch(() => undefined);
+
   useEffect(() => {
-    // Without its code the form of the server stays, and works.
-    const idle = setTimeout(() => void load().catch(() => undefined), IDLE);
+    const idle = setTimeout(tryLoad, IDLE);
     return () => clearTimeout(idle);
   }, []);
 
   function handleOpen(event: MouseEvent) {
     event.preventDefault();
-    setFailed(false);
     load().then(
       () => setIsOpen(true),
-      () => setFailed(true),
+      // Without its code the form of the server is shown in the page instead.
+      () => window.location.assign(`#${PANEL}`),
     );
   }
 
@@ -58,8 +58,7 @@ export function FilterPlace({ search, children }: { search: ProductListSearch; c
       <Open variant="secondary" ref={button} href={`#${PANEL}`} aria-haspopup="dialog" onClick={handleOpen}>
         {copy.list.filters(count > 0 ? formatNumber(count) : '')}
       </Open>
-      {failed && <p role="alert">{siteCopy.tryAgain}</p>}
-      <Column id={PANEL} ref={column} tabIndex={-1}>
+      <Column id={PANEL} ref={column} tabIndex={-1} onFocus={tryLoad}>
         {panel ? <panel.default search={search} held={held} /> : <FromServer search={search} />}
       </Column>
       <div>

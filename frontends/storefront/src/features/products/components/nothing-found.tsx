@@ -9,6 +9,7 @@ import { copy } from '../copy';
 import { setFiltersOf } from '../filter-name';
 import { filtersCopy } from '../filters-copy';
 import { facetsQuery } from '../get-facets';
+import { nothingFoundCopy } from '../nothing-found-copy';
 import type { Product } from '../get-product';
 import { filterCountOf, productsPath, unfiltered, type ProductListSearch } from '../product-list-search';
 import { ProductCard } from './product-card';
@@ -41,13 +42,13 @@ export function NothingFound({ search, actionsOf, request }: NothingFoundProps) 
     <Found>
       <EmptyState
         illustration={emptyList}
-        title={q ? copy.list.emptyFor(q) : copy.list.empty}
-        text={isFiltered ? copy.list.filtersEmptyText : copy.list.emptyText}
+        title={q ? nothingFoundCopy.emptyFor(q) : nothingFoundCopy.empty}
+        text={isFiltered ? nothingFoundCopy.filtersEmptyText : nothingFoundCopy.emptyText}
         action={
           isFiltered ? (
             <LinkButton to={productsPath(unfiltered(search))}>{filtersCopy.clear}</LinkButton>
           ) : (
-            <LinkButton to="/products">{copy.list.showAll}</LinkButton>
+            <LinkButton to="/products">{nothingFoundCopy.showAll}</LinkButton>
           )
         }
       />
@@ -86,7 +87,7 @@ function Nearest({ q, actionsOf }: Pick<NothingFoundProps, 'actionsOf'> & { q: s
   if (isError || data?.length === 0) return null;
   return (
     <section aria-labelledby="nearest">
-      <h2 id="nearest">{copy.list.nearest}</h2>
+      <h2 id="nearest">{nothingFoundCopy.nearest}</h2>
       {data ? (
         <ProductGrid>
           {data.map((product) => (

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { Container, Loading, Skeleton, SkeletonLines } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
-import { copy } from '../copy';
+import { detailsCopy } from '../details-copy';
 import { detailsLayout } from './details-layout';
 
 export function ProductPageSkeleton() {
   return (
     <Container>
-      <Loading label={copy.loadingDetails}>
+      <Loading label={detailsCopy.loading}>
         <Page>
           <Skeleton height="22rem" />
           <div>
