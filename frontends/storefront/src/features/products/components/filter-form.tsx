@@ -20,14 +20,16 @@ export interface HeldForm {
   focused: string;
 }
 
+const textsOf = (form: HTMLFormElement) =>
+  [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+
 /** Reads the server's form in an element; undefined when it has none. */
 export function holdForm(place: HTMLElement | null): HeldForm | undefined {
   const form = place?.querySelector('form');
   if (!form) return undefined;
-  const values = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
   const { activeElement } = document;
   const focused = form.contains(activeElement) ? (activeElement?.getAttribute('name') ?? '') : '';
-  return { values: new Map(values), focused };
+  return { values: new Map(textsOf(form)), focused };
 }
 
 interface FilterFormProps {
@@ -45,12 +47,21 @@ const SHOWN = 5;
  * server then shows what is wrong under its field, with what was typed.
  */
 export function FilterForm({ search, held, onApply }: FilterFormProps) {
-  const [family, setFamily] = useState(search.family);
-  useEffect(() => setFamily(search.family), [search.family]);
+  const [chosen, setChosen] = useState({ family: search.family, in: search.family });
+  // A choice counts until the address has another family.
+  const family = chosen.in === search.family ? chosen.family : search.family;
   // Another family has other parameters, which are offered as soon as it is chosen.
   const query = useQuery({ ...facetsQuery({ ...search, family }), placeholderData: keepPreviousData });
   if (query.data) {
-    return <Fields search={search} held={held} onApply={onApply} facets={query.data} onFamily={setFamily} />;
+    return (
+      <Fields
+        search={search}
+        held={held}
+        onApply={onApply}
+        facets={query.data}
+        onFamily={(each) => setChosen({ family: each, in: search.family })}
+      />
+    );
   }
   if (query.isError) {
     return (
@@ -83,12 +94,27 @@ function Fields({ search, held, facets, onFamily, onApply }: FieldsProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [problems, setProblems] = useState(() => problemsOf(params));
-  useKeptInStep(form, params, () => setProblems(problemsOf(params)));
+  const shown = useRef(params);
+  // Back, or removing a filter, changes only the fields of the changed filters. Typed text in other fields stays.
+  useEffect(() => {
+    if (shown.current.toString() === params.toString()) return;
+    for (const field of form.current?.elements ?? []) {
+      const { name, type } = field as HTMLInputElement;
+      if (name === '' || type === 'hidden' || shown.current.get(name) === params.get(name)) continue;
+      (field as HTMLInputElement).value = shownIn(params, name);
+    }
+    shown.current = params;
+    setProblems(problemsOf(params));
+  }, [params]);
+  const focused = held?.focused;
+  useEffect(() => {
+    if (focused) (form.current?.elements.namedItem(focused) as HTMLElement | null)?.focus({ preventScroll: true });
+  }, [focused]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) typed.set(name, String(value).trim());
+    for (const [name, text] of textsOf(event.currentTarget)) typed.set(name, text.trim());
     const found = problemsOf(typed);
     setProblems(found);
     const [first] = found.keys();
@@ -116,7 +142,6 @@ function Fields({ search, held, facets, onFamily, onApply }: FieldsProps) {
       {...limit}
       problems={problems}
       valueOf={(name) => held?.values.get(name) ?? shownIn(params, name)}
-      focused={held?.focused}
     />
   );
   const parameters = facets.parameters.map((facet) => range({ code: facet.code, facet }));
@@ -145,21 +170,6 @@ function Fields({ search, held, facets, onFamily, onApply }: FieldsProps) {
       <Button type="submit">{filtersCopy.apply}</Button>
     </Form>
   );
-}
-
-/** Back, or removing a filter, changes only the fields of the changed filters. Typed text in other fields stays. */
-function useKeptInStep(form: React.RefObject<HTMLFormElement | null>, params: URLSearchParams, onStep: () => void) {
-  const shown = useRef(params);
-  useEffect(() => {
-    if (shown.current.toString() === params.toString()) return;
-    for (const field of form.current?.elements ?? []) {
-      const { name, type } = field as HTMLInputElement;
-      if (name === '' || type === 'hidden' || shown.current.get(name) === params.get(name)) continue;
-      (field as HTMLInputElement).value = shownIn(params, name);
-    }
-    shown.current = params;
-    onStep();
-  });
 }
 
 /** The other parameters of the address, as hidden fields: without JavaScript the form sends nothing but its fields. */

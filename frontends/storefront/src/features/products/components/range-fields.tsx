@@ -16,8 +16,6 @@ interface RangeFieldsProps {
   problems: ReadonlyMap<string, string>;
   /** The first text of a field. */
   valueOf: (name: string) => string;
-  /** The name of the field that gets the focus. */
-  focused?: string | undefined;
 }
 
 const ENDS = ['From', 'To'] as const;
@@ -32,7 +30,7 @@ function hintOf({ count, min, max, acid, basisBrix }: Facet): string {
 }
 
 /** From and to of one parameter or column. */
-export function RangeFields({ code, facet, problems, valueOf, focused }: RangeFieldsProps) {
+export function RangeFields({ code, facet, problems, valueOf }: RangeFieldsProps) {
   const { name, unit } = facet
     ? { name: facet.name, unit: facet.unitName ?? facet.unit }
     : filtersCopy.columns[code as (typeof COLUMN_LIMITS)[number]];
@@ -54,7 +52,6 @@ export function RangeFields({ code, facet, problems, valueOf, focused }: RangeFi
             pattern={DECIMAL_PATTERN}
             title={filtersCopy.notANumber}
             defaultValue={valueOf(field)}
-            autoFocus={focused === field}
             {...(problems.has(field) && { error: problems.get(field) })}
           />
         );
