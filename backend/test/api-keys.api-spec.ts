@@ -85,6 +85,32 @@ describe('a key of a program', () => {
     expect(outcomeOf(await save({ ...form, name: 'دیگر', version }))).toBe('409 auth.api_key_changed_meanwhile');
   });
 
+  it('that demands If-Match changes a record only in the version that it names, and may still create', async () => {
+    const { id: keyId, secret } = await newKey(api, ['catalogue:write', 'orders:write'], { requiresIfMatch: true });
+    const plain = { slug: 'if-match', name: 'دستهٔ نسخه‌دار', group: 'other' };
+    const made = await api.call('POST /api/categories', { token: secret, body: plain });
+    expect(made.status).toBe(201);
+    const { id } = made.body as { id: number };
+    const send = async (method: string, headers: Record<string, string> = {}, body: object = plain) =>
+      outcomeOf(
+        await api.call(`${method} /api/categories/${id}`, {
+          token: secret,
+          headers,
+          ...(method === 'PUT' && { body }),
+        }),
+      );
+    for (const headers of [{}, { 'If-Match': '*' }])
+      expect(await send('PUT', headers)).toBe('428 common.precondition_required');
+    expect(await send('PUT', {}, { ...plain, version: 1 })).toBe('428 common.precondition_required');
+    expect(await send('DELETE')).toBe('428 common.precondition_required');
+    expect(await send('PUT', { 'If-Match': '"9"' })).toBe('412 common.precondition_failed');
+    expect(await send('PUT', { 'If-Match': '"1"' })).toBe('200');
+    expect(outcomeOf(await orders(secret))).toBe('200');
+    const body = { name: 'انبار', scopes: ['catalogue:write'], requiresIfMatch: false };
+    await api.call(`PUT /api/admin/api-keys/${keyId}`, { token: owner, body });
+    expect(await send('PUT')).toBe('200');
+  });
+
   it('is refused from the moment it expires', async () => {
     const { id, secret } = await newKey(api, ['orders:read'], { expiresAt: later(1).toISOString() });
     expect(outcomeOf(await orders(secret))).toBe('200');

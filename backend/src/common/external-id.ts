@@ -18,7 +18,7 @@ const checks = [Matches(skuPattern, { message: copy.externalIdWrong })];
 export function ExternalId(): PropertyDecorator {
   return Text(
     { least: 1, most: LONGEST_SKU, read, schema: { pattern: skuPattern.source }, checks },
-    { optional: true, emptyAs: 'null', description: 'The id of another system, unique, in capitals', example },
+    { optional: true, emptyAs: 'null', example },
   );
 }
 

@@ -35,7 +35,7 @@ export class PhoneOrdersController {
     summary: 'Write down an order that was given by telephone',
     description:
       'The rules are those of `POST /api/orders`, and the customer and the experts get the same messages. E-mail and ' +
-      'address may be missing. The order has the source `phone`. This also imports orders of another system: with its `externalId`, each is stored once.',
+      'address may be missing. The order has the source `phone`. With `externalId`, an order of another system is stored once.',
   })
   @ApiCreatedResponse({ type: OrderDetailsDto })
   @ApiProblem(ProductUnknown, OrderExternalIdTaken)

@@ -46,6 +46,10 @@ export class ApiKey extends VersionedEntity {
   @Column({ type: 'simple-json' })
   addresses: string[];
 
+  /** Whether the key changes a record only in the version that `If-Match` names. */
+  @Column({ type: 'boolean', default: false })
+  requiresIfMatch: boolean;
+
   /** Null: it never expires. */
   @Column({ ...instantColumn, nullable: true })
   expiresAt: Date | null;
@@ -80,15 +84,24 @@ export function recordedStateOf({
   prefix,
   scopes,
   addresses,
+  requiresIfMatch,
   expiresAt,
   previousUntil,
   revokedAt,
   version,
 }: ApiKey): Pick<
   ApiKey,
-  'name' | 'prefix' | 'scopes' | 'addresses' | 'expiresAt' | 'previousUntil' | 'revokedAt' | 'version'
+  | 'name'
+  | 'prefix'
+  | 'scopes'
+  | 'addresses'
+  | 'requiresIfMatch'
+  | 'expiresAt'
+  | 'previousUntil'
+  | 'revokedAt'
+  | 'version'
 > {
-  return { name, prefix, scopes, addresses, expiresAt, previousUntil, revokedAt, version };
+  return { name, prefix, scopes, addresses, requiresIfMatch, expiresAt, previousUntil, revokedAt, version };
 }
 
 /** A key with its secret, which nobody can read again. */

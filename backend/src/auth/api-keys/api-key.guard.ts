@@ -1,4 +1,5 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { ConditionalRequest } from '../../common/http/if-match.js';
 import type { CountedRequest } from '../../common/http/rate-limit.js';
 import { DomainError } from '../../common/errors/index.js';
 import type { Rate } from '../../common/limits/index.js';
@@ -13,7 +14,7 @@ export const apiKeyRate: Rate = { limit: 1_200, seconds: 60 };
  * A request after {@link ApiKeyGuard}. If it has a key, `apiKey` is the program that the key belongs to, or the error that
  * refuses the key.
  */
-export type KeyedRequest = CountedRequest & { apiKey?: ApiKeyCaller | DomainError };
+export type KeyedRequest = CountedRequest & ConditionalRequest & { apiKey?: ApiKeyCaller | DomainError };
 
 /**
  * Looks up the key of a request. It runs before the rate limits, which count the calls of a valid key for the key, and those
@@ -32,6 +33,7 @@ export class ApiKeyGuard implements CanActivate {
     if (token === null) return true;
     request.apiKey = await this.callers.find(token, request.ip ?? '').catch(refusal);
     if (request.apiKey instanceof DomainError) return true;
+    request.requiresIfMatch = request.apiKey.requiresIfMatch;
     request.countedFor = { caller: `key ${request.apiKey.apiKeyId}`, policy: 'key', rate: apiKeyRate };
     return true;
   }

@@ -17,6 +17,7 @@ export const apiKeyKind = defineRecordKind({
     expiresAt: 'زمان پایان',
     prefix: 'آغاز کلید',
     previousUntil: 'اعتبار رمز پیشین تا',
+    requiresIfMatch: 'تغییر فقط با نسخه',
     revokedAt: 'زمان باطل شدن',
     scopes: 'مجوزها',
   },

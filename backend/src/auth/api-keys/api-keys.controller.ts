@@ -39,7 +39,10 @@ export class ApiKeysController {
 
   @Put(':id')
   @AdminOnly('apiKeys')
-  @ApiOperation({ operationId: 'updateApiKey', summary: 'Change name, scopes, addresses and expiry' })
+  @ApiOperation({
+    operationId: 'updateApiKey',
+    summary: 'Change name, scopes, addresses, expiry and the demand for If-Match',
+  })
   @ApiOkResponse({ type: ApiKeyDto })
   @ApiProblem(ApiKeyNotFound, ApiKeyChangedMeanwhile, ApiKeyEnded)
   async update(@IdParam() id: number, @Body() form: UpdateApiKeyDto, @CurrentAdmin() owner: Admin): Promise<ApiKeyDto> {

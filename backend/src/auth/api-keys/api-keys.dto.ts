@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   Choices,
   ExpectedVersion,
+  Flag,
   Instant,
   Integer,
   Line,
@@ -36,6 +37,9 @@ export class CreateApiKeyDto {
   })
   addresses: string[] = [];
 
+  @Flag({ optional: true, label: 'تغییر فقط با نسخه', description: 'Whether a write without `If-Match` is a 428' })
+  requiresIfMatch?: boolean;
+
   @Instant({
     inFuture: true,
     optional: true,
@@ -67,6 +71,7 @@ export class ApiKeyDto {
   @ApiProperty({ example: 'afs_live_3fK9aQ', description: 'The beginning of the secret' }) prefix: string;
   @ApiProperty({ enum: scopes, enumName: 'Scope', isArray: true }) scopes: Scope[];
   @ApiProperty({ type: [String], example: ['203.0.113.7'], description: 'Empty: all' }) addresses: string[];
+  @ApiProperty({ example: false }) requiresIfMatch: boolean;
   @ApiProperty({ enum: apiKeyStates, enumName: 'ApiKeyState' }) state: ApiKeyState;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: never' })
@@ -95,7 +100,7 @@ export class ApiKeyDto {
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' }) version: number;
 
   static of(key: ApiKey, now = new Date()): ApiKeyDto {
-    const { id, name, prefix, scopes, addresses, createdAt, version } = key;
+    const { id, name, prefix, scopes, addresses, requiresIfMatch, createdAt, version } = key;
     const overlaps = key.overlaps(now) && !key.revokedAt;
     return {
       id,
@@ -103,6 +108,7 @@ export class ApiKeyDto {
       prefix,
       scopes,
       addresses,
+      requiresIfMatch,
       version,
       state: key.state(now),
       createdAt: createdAt.toISOString(),

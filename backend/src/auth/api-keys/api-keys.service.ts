@@ -27,12 +27,15 @@ export class ApiKeysService {
     return keyOf(this.database.read, id, { relations: { createdBy: true } });
   }
 
-  async create({ name, scopes, addresses, expiresAt }: CreateApiKeyDto, owner: Admin): Promise<MadeApiKey> {
+  async create(
+    { name, scopes, addresses, requiresIfMatch = false, expiresAt }: CreateApiKeyDto,
+    owner: Admin,
+  ): Promise<MadeApiKey> {
     const secret = newApiKey();
     const key = await this.database.write(async (tx) => {
       const made = { ...secretColumns(secret), createdAt: new Date(), createdById: owner.id, version: 1 };
       const none = { previousHash: null, previousUntil: null, previousLastUsedAt: null, revokedAt: null };
-      const form = { name, scopes, addresses, expiresAt: expiresAt ?? null };
+      const form = { name, scopes, addresses, requiresIfMatch, expiresAt: expiresAt ?? null };
       const stored = await tx.save(tx.create(ApiKey, { ...form, ...made, ...none }));
       await recordChange(tx, owner, { action: 'createApiKey', subjectId: stored.id, after: recordedStateOf(stored) });
       return stored;
@@ -43,7 +46,10 @@ export class ApiKeysService {
   /** Throws {@link ApiKeyNotFound}, {@link ApiKeyChangedMeanwhile}, {@link ApiKeyEnded}. */
   async update(id: number, form: UpdateApiKeyDto, owner: Admin): Promise<ApiKey> {
     const { name, scopes, addresses, expiresAt = null } = form;
-    await this.change(id, { action: 'updateApiKey', form, owner }, () => ({ name, scopes, addresses, expiresAt }));
+    await this.change(id, { action: 'updateApiKey', form, owner }, ({ requiresIfMatch: stored }) => {
+      const { requiresIfMatch = stored } = form;
+      return { name, scopes, addresses, requiresIfMatch, expiresAt };
+    });
     return this.get(id);
   }
 

@@ -42,6 +42,14 @@ export class PreconditionFailed extends defineError(
   'If-Match does not name the stored version; read the record again and name its version',
   (conflicts?: FieldConflict[]) => (conflicts ? { conflicts } : {}),
 ) {}
+
+/** A write without `If-Match`, by a key that demands it. */
+export class PreconditionRequired extends defineError(
+  'common.precondition_required',
+  428,
+  copy.preconditionRequired,
+  'This key writes only with If-Match; read the record and send its ETag',
+) {}
 export class BodyTooLarge extends defineError(
   'common.body_too_large',
   413,

@@ -8,13 +8,25 @@ import {
 } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/internal';
+import { ApiHeader } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
 import type { Request, Response } from 'express';
 import { catchError, tap, type Observable } from 'rxjs';
-import { DomainError, PreconditionFailed } from '../errors/index.js';
+import { DomainError, PreconditionFailed, PreconditionRequired } from '../errors/index.js';
 import { publicReadExtension } from './public-read.js';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** A request whose sender may change records only in the version that `If-Match` names. */
+export type ConditionalRequest = Request & { requiresIfMatch?: boolean };
+
+/** How the document describes the header, in all operations that compare it. */
+export const ifMatchHeader = {
+  name: 'If-Match',
+  required: false,
+  description: 'The version of the record (`ETag`) that is to be changed',
+  schema: { type: 'string', example: '"3"' },
+} as const;
+
 const comparesVersion = Symbol('the handler takes the version of If-Match');
 
 /**
@@ -24,8 +36,11 @@ const comparesVersion = Symbol('the handler takes the version of If-Match');
 export const IfMatchVersion = createParamDecorator<unknown, number | null>(
   (_data, context) => expectedVersionOf(context.switchToHttp().getRequest<Request>()),
   [
-    (controller, handler) =>
-      SetMetadata(comparesVersion, true)(controller, handler!, Object.getOwnPropertyDescriptor(controller, handler!)!),
+    (controller, handler) => {
+      const method = Object.getOwnPropertyDescriptor(controller, handler!)!;
+      SetMetadata(comparesVersion, true)(controller, handler!, method);
+      ApiHeader(ifMatchHeader)(controller, handler!, method);
+    },
   ],
 );
 
@@ -36,15 +51,18 @@ export const IfMatchVersion = createParamDecorator<unknown, number | null>(
  * Applies `If-Match: "3"` to every write. If the body or the query of the operation has a `version`, it is set to the
  * version of the header; the handler of a DELETE gets the version by {@link IfMatchVersion}. A write that cannot compare
  * versions is refused, because the client relies on the comparison. If the record has another version by now, the response
- * is a 412 instead of the 409 for a `version` in the body. Both list the conflicts.
+ * is a 412 instead of the 409 for a `version` in the body. Both list the conflicts. A sender that must name the version and
+ * does not gets a 428.
  */
 @Injectable()
 export class IfMatch implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
-    const request = http.getRequest<Request>();
+    const request = http.getRequest<ConditionalRequest>();
     const version = reading.has(request.method) ? null : expectedVersionOf(request);
     if (version !== null) expectVersion(context, request, version);
+    else if (request.requiresIfMatch && !reading.has(request.method) && canCompare(context))
+      throw new PreconditionRequired();
     if (Reflect.hasMetadata(publicReadExtension, context.getHandler())) return next.handle();
     // Express would compare this header with the tag. The tag contains only the version, but the bytes may differ in
     // the same version (for example the lease of an order), so a 304 would be wrong.
@@ -65,6 +83,14 @@ function expectVersion(context: ExecutionContext, request: Request, version: num
   else if (takesVersion(context, RouteParamtypes.QUERY))
     Object.defineProperty(request, 'query', { value: withVersion(request.query, version) });
   else if (!Reflect.hasMetadata(comparesVersion, context.getHandler())) throw new PreconditionFailed();
+}
+
+function canCompare(context: ExecutionContext): boolean {
+  return (
+    takesVersion(context, RouteParamtypes.BODY) ||
+    takesVersion(context, RouteParamtypes.QUERY) ||
+    Reflect.hasMetadata(comparesVersion, context.getHandler())
+  );
 }
 
 function tagVersion(response: Response, answer: unknown): void {

@@ -5,6 +5,7 @@ import {
   ForeignOrigin,
   MalformedRequest,
   PreconditionFailed,
+  PreconditionRequired,
   ProblemDto,
   problemOf,
   TooManyRequests,
@@ -41,7 +42,7 @@ export function completeErrors(call: Call): void {
 }
 
 /** Statuses that mean the same for every operation. They share the response `default`, which keeps the document small. */
-const alikeEverywhere: ReadonlySet<number> = new Set([412, 413, 415, 429, 500]);
+const alikeEverywhere: ReadonlySet<number> = new Set([412, 413, 415, 428, 429, 500]);
 /** Moves the errors of a status to `default`, unless the operation has one of its own there, as a login with a wrong password. */
 function shareRefusal(responses: Call['operation']['responses'], status: string): void {
   const problems = problemsOf(responses[status] ?? {});
@@ -76,7 +77,13 @@ function pipelineErrorsOf(call: Call): DomainError[] {
     new MalformedRequest(),
     ...(method === 'get'
       ? []
-      : [new ForeignOrigin(), new PreconditionFailed(), new BodyTooLarge(), new UnsupportedBody()]),
+      : [
+          new ForeignOrigin(),
+          new PreconditionFailed(),
+          new PreconditionRequired(),
+          new BodyTooLarge(),
+          new UnsupportedBody(),
+        ]),
     ...(path.includes('/health/') ? [] : [new TooManyRequests()]),
     new UnexpectedFailure(),
   ];

@@ -1,3 +1,4 @@
+import { ifMatchHeader } from '../../common/http/if-match.js';
 import { publicReadExtension } from '../../common/http/public-read.js';
 import type { Call, Header, Operation, OperationResponse, Schema } from './openapi-types.js';
 
@@ -40,6 +41,7 @@ export const sharedHeaders: Record<string, Header> = {
 export function completeHeaders({ operation }: Call, schemas: Record<string, Schema>): void {
   if (operation[publicReadExtension]) addConditionalRead(operation);
   else addVersion(operation, schemas);
+  addIfMatch(operation, schemas);
   delete operation[publicReadExtension];
   for (const [status, response] of Object.entries(operation.responses)) {
     completeResponseHeaders(status, response);
@@ -69,6 +71,13 @@ function addVersion({ responses }: Operation, schemas: Record<string, Schema>): 
     if (response && schemas[name]?.properties?.['version'])
       response.headers = { ...response.headers, ETag: headerRef('Version') };
   }
+}
+
+/** Documents `If-Match` for forms with a version; a handler without a form documents it by `@IfMatchVersion()`. */
+function addIfMatch(operation: Operation, schemas: Record<string, Schema>): void {
+  const form = operation.requestBody?.content['application/json']?.schema?.$ref?.split('/').at(-1) ?? '';
+  if (schemas[form]?.properties?.['version'])
+    operation.parameters = [...(operation.parameters ?? []), { ...ifMatchHeader, in: 'header' }];
 }
 
 /** Documents that a public read has an `ETag`, and that a client with the same bytes gets a 304 (`public-cache.ts`). */

@@ -9,6 +9,7 @@ const aKey = (changes: Partial<Schemas['ApiKeyDto']> = {}): Schemas['ApiKeyDto']
   prefix: 'afs_live_3fK9aQ',
   scopes: ['orders:read', 'catalogue:read'],
   addresses: [],
+  requiresIfMatch: false,
   state: 'active',
   expiresAt: null,
   createdAt: '2026-11-21T08:00:00.000Z',
@@ -54,7 +55,42 @@ describe('the tab of API keys', () => {
       name: 'انبار',
       scopes: ['orders:read'],
       addresses: ['203.0.113.7', '2001:db8::/48'],
+      requiresIfMatch: false,
       expiresAt: null,
+    });
+  });
+
+  it('edits a key, keeps its end unless another is chosen, and leads to the changes that it made', async () => {
+    const expiresAt = '2099-01-01T00:00:00.000Z';
+    const stored = aKey({ addresses: ['203.0.113.7'], expiresAt, version: 4 });
+    const { calls } = await open({
+      'GET /api/admin/api-keys': () => Response.json([stored]),
+      'PUT /api/admin/api-keys/3': () => Response.json({ ...stored, name: 'حسابداری', version: 5 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'عملیات برای انبار' }));
+    expect(await screen.findByRole('menuitem', { name: 'تغییرهای این کلید' })).toHaveAttribute(
+      'href',
+      '/admin/audit?key=3',
+    );
+    await userEvent.click(screen.getByRole('menuitem', { name: 'ویرایش' }));
+    const shown = await screen.findByRole('dialog', { name: 'ویرایش کلید API' });
+    const dialog = within(shown);
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    expect(dialog.getByLabelText(/نشانی‌های IP/)).toHaveValue('203.0.113.7');
+    await user.clear(dialog.getByLabelText(/نام کلید/));
+    await user.type(dialog.getByLabelText(/نام کلید/), 'حسابداری');
+    await user.click(dialog.getByLabelText(/خواندن کاتالوگ/));
+    await user.click(dialog.getByLabelText(/فقط با If-Match/));
+    expect(await axe(shown)).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(shown).not.toBeInTheDocument());
+    expect(bodyOf(calls, 'PUT /api/admin/api-keys/3')).toEqual({
+      name: 'حسابداری',
+      scopes: ['orders:read'],
+      addresses: ['203.0.113.7'],
+      requiresIfMatch: true,
+      expiresAt,
+      version: 4,
     });
   });
 

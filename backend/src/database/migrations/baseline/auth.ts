@@ -68,6 +68,7 @@ export const authTables = (runner: QueryRunner): Table[] => [
       instant(runner, 'previousLastUsedAt', optional),
       longText('scopes'),
       longText('addresses'),
+      flag('requiresIfMatch', { default: false }),
       instant(runner, 'expiresAt', optional),
       instant(runner, 'createdAt'),
       whole('createdById', optional),

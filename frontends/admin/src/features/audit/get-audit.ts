@@ -17,6 +17,7 @@ export const audit = resource({
     subject: { label: copy.subject, parameter: 'thing' },
     subjectId: { label: copy.subject, parameter: 'id' },
     action: { label: copy.action },
+    apiKeyId: { label: copy.author, parameter: 'key', pattern: /^[1-9]\d{0,8}$/ },
     adminId: { label: copy.author, parameter: 'admin', pattern: /^[1-9]\d{0,8}$/ },
   },
   period: true,

@@ -15,12 +15,14 @@ import { apiKeys, apiKeysQuery, useRevokeKey, useRotateKey, type ApiKey } from '
 import { copy } from '../copy';
 import { ApiKeysTable } from './api-keys-table';
 import { CreateKeyDialog } from './create-key-dialog';
+import { EditKeyDialog } from './edit-key-dialog';
 
 /** The keys of programs. Only owners see this panel. */
 export function ApiKeysPanel() {
   const opened = useOpened('apiKey');
   const query = useQuery(apiKeysQuery);
   const [made, setMade] = useState<Schemas['MadeApiKeyDto'] | null>(null);
+  const [toEdit, setToEdit] = useState<ApiKey | null>(null);
   const [toRotate, setToRotate] = useState<ApiKey | null>(null);
   const [toRevoke, setToRevoke] = useState<ApiKey | null>(null);
   return (
@@ -37,11 +39,12 @@ export function ApiKeysPanel() {
           keys.length === 0 ? (
             <p>{copy.noneYet}</p>
           ) : (
-            <ApiKeysTable keys={keys} onRotate={setToRotate} onRevoke={setToRevoke} />
+            <ApiKeysTable keys={keys} onEdit={setToEdit} onRotate={setToRotate} onRevoke={setToRevoke} />
           )
         }
       </QueryLoader>
       {opened.value === 'new' && <CreateKeyDialog onClose={opened.close} onMade={setMade} />}
+      {toEdit && <EditKeyDialog apiKey={toEdit} onClose={() => setToEdit(null)} />}
       {toRotate && <RotateKeyDialog apiKey={toRotate} onClose={() => setToRotate(null)} onMade={setMade} />}
       {made && (
         <SecretDialog

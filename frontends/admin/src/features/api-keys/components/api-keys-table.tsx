@@ -61,19 +61,23 @@ const COLUMNS: TableColumn<ApiKey>[] = [
 
 interface ApiKeysTableProps {
   keys: ApiKey[];
+  onEdit: (key: ApiKey) => void;
   onRotate: (key: ApiKey) => void;
   onRevoke: (key: ApiKey) => void;
 }
 
-export function ApiKeysTable({ keys, onRotate, onRevoke }: ApiKeysTableProps) {
+export function ApiKeysTable({ keys, onEdit, onRotate, onRevoke }: ApiKeysTableProps) {
   const actions = actionsColumn<ApiKey>((key) => {
-    if (key.state === 'revoked') return null;
+    const entries = { label: copy.entries, to: `/admin/audit?key=${key.id}` };
+    const edit = { label: copy.edit, onSelect: () => onEdit(key) };
     const rotate = { label: copy.rotate, onSelect: () => onRotate(key) };
     const revoke = { label: copy.revoke, tone: 'danger' as const, onSelect: () => onRevoke(key) };
     return (
       <DropdownMenu
         trigger={<IconButton label={copy.actionsOf(key.name)} icon={<Ellipsis />} size="small" />}
-        items={key.state === 'active' ? [rotate, revoke] : [revoke]}
+        items={
+          key.state === 'revoked' ? [entries] : [edit, entries, ...(key.state === 'active' ? [rotate] : []), revoke]
+        }
       />
     );
   });
