@@ -35,7 +35,7 @@ export class CustomersController {
   @ApiOperation({
     operationId: 'createCustomer',
     summary: 'Write a customer down who has not registered',
-    description: 'The customer has no password and gets no message. Orders are shown in the account by `customerId`.',
+    description: 'The customer has no password and gets no message.',
   })
   @ApiCreatedResponse({ type: ListedCustomerDto })
   @ApiProblem(EmailTaken, CustomerExternalIdTaken)

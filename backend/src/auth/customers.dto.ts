@@ -29,7 +29,7 @@ export class CreateCustomerDto extends PickType(RegisterDto, ['fullName', 'phone
     nullable: true,
     emptyAs: 'null',
     example: 'omid@example.com',
-    description: 'Whoever reads this mailbox can set a password with «forgot password» and log in',
+    description: 'Its reader can set a password',
   })
   email?: string | null;
 

@@ -22,8 +22,9 @@ export type ConditionalRequest = Request & { requiresIfMatch?: boolean };
 /** How the document describes the header, in all operations that compare it. */
 export const ifMatchHeader = {
   name: 'If-Match',
+  in: 'header',
+  description: 'The version that is to be changed',
   required: false,
-  description: 'The version of the record (`ETag`) that is to be changed',
   schema: { type: 'string', example: '"3"' },
 } as const;
 

@@ -105,12 +105,12 @@ What admins edit carries a \`version\`. Send back the one you read: when somebod
 nothing is overwritten; \`conflicts\` lists each field that both of you changed: what you sent, what is stored, who and when.
 An answer that is one such record names its version in the \`ETag\`; send that in \`If-Match\` instead, also with a
 \`DELETE\`. Then the refusal of an old version is a 412, with the same \`conflicts\`; so is an \`If-Match\` that names no
-version, or one with a write of something without versions. A key may demand it (a switch of the key): then a write to
-something with a version, without a version in \`If-Match\`, is a 428, also where the body names one. A save that changes nothing keeps the version.
+version, or one with a write of something without versions. A key may demand \`If-Match\`: a
+write to something with a version without it is a 428, also where the body names one. A save that changes nothing keeps the version.
 
 ## Your own ids
-Orders, categories and customers may carry an \`externalId\`, their id in your system: at most 64 Latin letters, digits and
-\`._-\`, stored in capitals and unique. Lists find it by \`?externalId=\`. A taken one is a 409 with \`existingId\`. Products have an \`sku\`.
+Orders, categories and customers may carry an \`externalId\`, unique and written like an SKU; lists find it by
+\`?externalId=\`. A taken one is a 409 with \`existingId\`.
 
 ## A part of a record
 \`PATCH /api/products/{id}\` and \`PATCH /api/products/by-sku/{sku}\` change the fields that they name (JSON Merge Patch, RFC 7396): what is

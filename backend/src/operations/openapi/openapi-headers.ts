@@ -77,7 +77,7 @@ function addVersion({ responses }: Operation, schemas: Record<string, Schema>): 
 function addIfMatch(operation: Operation, schemas: Record<string, Schema>): void {
   const form = operation.requestBody?.content['application/json']?.schema?.$ref?.split('/').at(-1) ?? '';
   if (schemas[form]?.properties?.['version'])
-    operation.parameters = [...(operation.parameters ?? []), { ...ifMatchHeader, in: 'header' }];
+    operation.parameters = [...(operation.parameters ?? []), { ...ifMatchHeader }];
 }
 
 /** Documents that a public read has an `ETag`, and that a client with the same bytes gets a 304 (`public-cache.ts`). */
