@@ -190,7 +190,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change name, scopes, addresses and expiry
+         * Change name, scopes, addresses, expiry and the demand for If-Match
          * @description Fields that nobody can change may be sent back and are ignored.
          */
         put: operations["updateApiKey"];
@@ -1325,7 +1325,7 @@ export interface paths {
         put?: never;
         /**
          * Write a customer down who has not registered
-         * @description The customer has no password and gets no message. Orders are shown in the account by `customerId`.
+         * @description The customer has no password and gets no message.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -1881,7 +1881,7 @@ export interface paths {
         put?: never;
         /**
          * Write down an order that was given by telephone
-         * @description The rules are those of `POST /api/orders`, and the customer and the experts get the same messages. E-mail and address may be missing. The order has the source `phone`. This also imports orders of another system: with its `externalId`, each is stored once.
+         * @description The rules are those of `POST /api/orders`, and the customer and the experts get the same messages. E-mail and address may be missing. The order has the source `phone`. With `externalId`, an order of another system is stored once.
          */
         post: operations["takePhoneOrder"];
         delete?: never;
@@ -3507,6 +3507,8 @@ export interface components {
              *     ]
              */
             addresses: string[];
+            /** @example false */
+            requiresIfMatch: boolean;
             state: components["schemas"]["ApiKeyState"];
             /**
              * Format: date-time
@@ -3978,6 +3980,8 @@ export interface components {
              *     ]
              */
             addresses?: string[];
+            /** @description Whether a write without `If-Match` is a 428 */
+            requiresIfMatch?: boolean;
             /**
              * Format: date-time
              * @description null: never
@@ -3995,7 +3999,7 @@ export interface components {
             phoneNumber: string;
             /**
              * Format: email
-             * @description Whoever reads this mailbox can set a password with «forgot password» and log in
+             * @description Its reader can set a password
              * @example omid@example.com
              */
             email?: string | null;
@@ -6840,19 +6844,13 @@ export interface components {
             assigneeId: number | null;
         } & components["schemas"]["ExpectedVersionDto"];
         SetCustomerExternalIdDto: {
-            /**
-             * @description The id of another system, unique, in capitals
-             * @example ERP-1024
-             */
+            /** @example ERP-1024 */
             externalId?: string | null;
         };
         SetOrderExternalIdDto: {
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["SetCustomerExternalIdDto"];
+            /** @example ERP-1024 */
+            externalId?: string | null;
+        } & components["schemas"]["ExpectedVersionDto"];
         SetOrderLinesDto: {
             items: components["schemas"]["OrderLineFormDto"][];
         } & components["schemas"]["ExpectedVersionDto"];
@@ -8947,24 +8945,6 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-028d": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Error */
-        "default-0369": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Error */
         "default-0702": {
             headers: {
                 [name: string]: unknown;
@@ -8974,16 +8954,7 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-20fb": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Error */
-        "default-444d": {
+        "default-3f2c": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8999,33 +8970,6 @@ export interface components {
             content?: never;
         };
         /** @description Error */
-        "default-5209": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Error */
-        "default-5909": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Error */
-        "default-6285": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Error */
         "default-6376": {
             headers: {
                 [name: string]: unknown;
@@ -9035,7 +8979,52 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-80e5": {
+        "default-6e97": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-7821": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-8207": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-85ce": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-88a2": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-8970": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9062,7 +9051,7 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-9e96": {
+        "default-ac9f": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9071,7 +9060,7 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-b331": {
+        "default-ad38": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9080,7 +9069,7 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-c174": {
+        "default-c9a8": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9106,10 +9095,21 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"];
             };
         };
+        /** @description Error */
+        "default-ec0b": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
     };
     parameters: {
         /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
         "Idempotency-Key": string;
+        /** @description The version that is to be changed */
+        "If-Match": string;
         /** @description The `ETag` of the bytes you have */
         "If-None-Match": string;
         /** @description At least; products without it are left out */
@@ -9283,7 +9283,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-6fd0"];
             429: components["responses"]["429-7360"];
-            default: components["responses"]["default-5909"];
+            default: components["responses"]["default-ec0b"];
         };
     };
     exportMyData: {
@@ -9360,7 +9360,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-63ad"];
-            default: components["responses"]["default-c174"];
+            default: components["responses"]["default-3f2c"];
         };
     };
     changeMyPassword: {
@@ -9379,7 +9379,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-6fd0"];
             429: components["responses"]["429-7360"];
-            default: components["responses"]["default-5909"];
+            default: components["responses"]["default-ec0b"];
         };
     };
     getMyProfile: {
@@ -9413,7 +9413,7 @@ export interface operations {
             400: components["responses"]["400-6fd0"];
             409: components["responses"]["409-3d76"];
             429: components["responses"]["429-7360"];
-            default: components["responses"]["default-5909"];
+            default: components["responses"]["default-ec0b"];
         };
     };
     listMySessions: {
@@ -9449,7 +9449,7 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-c174"];
+            default: components["responses"]["default-3f2c"];
         };
     };
     deleteMySession: {
@@ -9466,7 +9466,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-80f3"];
-            default: components["responses"]["default-c174"];
+            default: components["responses"]["default-3f2c"];
         };
     };
     listApiKeys: {
@@ -9518,13 +9518,16 @@ export interface operations {
             };
             400: components["responses"]["400-9bd2"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     updateApiKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -9549,7 +9552,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-7578"];
             409: components["responses"]["409-349f"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     revokeApiKey: {
@@ -9566,7 +9569,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-7578"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     rotateApiKey: {
@@ -9600,7 +9603,7 @@ export interface operations {
             404: components["responses"]["404-7578"];
             409: components["responses"]["409-c756"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     listAdminPosts: {
@@ -9669,7 +9672,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-e9b7"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     getAdminPost: {
@@ -9692,7 +9695,10 @@ export interface operations {
     updatePost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -9708,13 +9714,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-cb98"];
             409: components["responses"]["409-dd24"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     deletePost: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -9725,7 +9734,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-cb98"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     listAdminCategories: {
@@ -9799,7 +9808,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-7a90"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     acceptAdminLink: {
@@ -9817,7 +9826,7 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-fdc1"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     loginAdmin: {
@@ -9845,7 +9854,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             401: components["responses"]["401-a740"];
             429: components["responses"]["429-7360"];
-            default: components["responses"]["default-444d"];
+            default: components["responses"]["default-7821"];
         };
     };
     logoutAdmin: {
@@ -9859,7 +9868,7 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     changeAdminPassword: {
@@ -9878,7 +9887,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-752f"];
             429: components["responses"]["429-7360"];
-            default: components["responses"]["default-80e5"];
+            default: components["responses"]["default-8207"];
         };
     };
     listAdminProducts: {
@@ -9960,7 +9969,10 @@ export interface operations {
     updateProductSpecification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -9976,7 +9988,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-2448"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     changeAdminProfile: {
@@ -9994,7 +10006,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-f5cd"];
             400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     listAdminSessions: {
@@ -10030,7 +10042,7 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     deleteAdminSession: {
@@ -10047,7 +10059,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-80f3"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     listStaff: {
@@ -10092,7 +10104,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-bafb"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     listStaffSessions: {
@@ -10131,13 +10143,16 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-80f3"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     updateAdmin: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -10153,7 +10168,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-4740"];
             409: components["responses"]["409-823a"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     createAdminLink: {
@@ -10171,13 +10186,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-4740"];
             409: components["responses"]["409-a4ba"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     setAdminState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -10193,7 +10211,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-4740"];
             409: components["responses"]["409-823a"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     listUnreadTexts: {
@@ -10256,7 +10274,10 @@ export interface operations {
     saveListViews: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10269,7 +10290,7 @@ export interface operations {
             200: components["responses"]["200-ea9e"];
             400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-d51c"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     getVitals: {
@@ -10418,7 +10439,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-dcaf"];
             400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     loginCustomer: {
@@ -10446,7 +10467,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             401: components["responses"]["401-7bbe"];
             429: components["responses"]["429-7360"];
-            default: components["responses"]["default-444d"];
+            default: components["responses"]["default-7821"];
         };
     };
     logoutCustomer: {
@@ -10460,7 +10481,7 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     registerCustomer: {
@@ -10487,7 +10508,7 @@ export interface operations {
             };
             400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-3d76"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     resetPassword: {
@@ -10505,7 +10526,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-dcaf"];
             400: components["responses"]["400-1a8f"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     getCurrentUser: {
@@ -10667,7 +10688,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-cb98"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     getFeed: {
@@ -10744,13 +10765,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-142f"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     saveCategoryByExternalId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 externalId: string;
             };
@@ -10767,7 +10791,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-e7c0"];
             409: components["responses"]["409-b757"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     exportCategories: {
@@ -10820,13 +10844,16 @@ export interface operations {
             };
             400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-8cb7"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     updateCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -10842,13 +10869,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-e7c0"];
             409: components["responses"]["409-6333"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     deleteCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -10860,7 +10890,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-e7c0"];
             409: components["responses"]["409-9be7"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     listCertificates: {
@@ -10918,7 +10948,7 @@ export interface operations {
             };
             400: components["responses"]["400-9bd2"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     exportCertificates: {
@@ -10949,7 +10979,10 @@ export interface operations {
     updateCertificate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -10974,13 +11007,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-3da8"];
             409: components["responses"]["409-5e7f"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     deleteCertificate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -10991,7 +11027,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-3da8"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     listChanges: {
@@ -11110,7 +11146,10 @@ export interface operations {
     setCommentStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -11126,13 +11165,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-0024"];
             409: components["responses"]["409-b871"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     deleteComment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -11143,7 +11185,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-0024"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     sendContact: {
@@ -11173,7 +11215,7 @@ export interface operations {
             };
             400: components["responses"]["400-9bd2"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     listContacts: {
@@ -11279,7 +11321,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-82cf"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     markContactRead: {
@@ -11296,7 +11338,7 @@ export interface operations {
             200: components["responses"]["200-f910"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-82cf"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     markContactUnread: {
@@ -11313,7 +11355,7 @@ export interface operations {
             200: components["responses"]["200-f910"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-82cf"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     getContent: {
@@ -11362,7 +11404,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-e888"];
             409: components["responses"]["409-0746"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     listSectionVersions: {
@@ -11406,7 +11448,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-e281"];
             409: components["responses"]["409-0746"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     listCustomers: {
@@ -11480,7 +11522,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-cbb1"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     exportCustomers: {
@@ -11552,7 +11594,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-6c23"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     setCustomerExternalId: {
@@ -11582,7 +11624,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-6c23"];
             409: components["responses"]["409-5c60"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     listCustomerOrders: {
@@ -11621,7 +11663,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-6c23"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     getDashboard: {
@@ -11734,13 +11776,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-c802"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     updateFamily: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -11765,13 +11810,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-a306"];
             409: components["responses"]["409-4d37"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     deleteFamily: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -11783,7 +11831,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-a306"];
             409: components["responses"]["409-d719"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     getLiveness: {
@@ -11890,13 +11938,16 @@ export interface operations {
             };
             400: components["responses"]["400-9bd2"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     updateHoliday: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -11921,13 +11972,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-50ce"];
             409: components["responses"]["409-c3c2"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     deleteHoliday: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -11946,7 +12000,7 @@ export interface operations {
             };
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-50ce"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     listMedia: {
@@ -12004,7 +12058,7 @@ export interface operations {
             200: components["responses"]["200-99b0"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-899b"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     countMedia: {
@@ -12099,7 +12153,7 @@ export interface operations {
             422: components["responses"]["422-ee90"];
             429: components["responses"]["429-454f"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-6285"];
+            default: components["responses"]["default-6e97"];
         };
     };
     getMedia: {
@@ -12122,7 +12176,10 @@ export interface operations {
     updateMedia: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -12138,13 +12195,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-899b"];
             409: components["responses"]["409-e347"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     deleteMedia: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -12156,7 +12216,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-899b"];
             409: components["responses"]["409-a8fe"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     replaceMediaFile: {
@@ -12186,7 +12246,7 @@ export interface operations {
             422: components["responses"]["422-ee90"];
             429: components["responses"]["429-454f"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-6285"];
+            default: components["responses"]["default-6e97"];
         };
     };
     listMediaUsages: {
@@ -12266,7 +12326,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-a00b"];
             400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     countSubscribers: {
@@ -12340,7 +12400,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-a00b"];
             400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     deleteSubscriber: {
@@ -12357,7 +12417,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b7f3"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     listOrders: {
@@ -12434,7 +12494,7 @@ export interface operations {
             };
             400: components["responses"]["400-5ff8"];
             422: components["responses"]["422-4bb1"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     exportOrders: {
@@ -12502,7 +12562,7 @@ export interface operations {
             400: components["responses"]["400-5ff8"];
             409: components["responses"]["409-9b1f"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     countMovedPromises: {
@@ -12577,7 +12637,7 @@ export interface operations {
             200: components["responses"]["200-5bf0"];
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     getNextCallTimes: {
@@ -12663,7 +12723,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-63ad"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     getOrder: {
@@ -12686,7 +12746,10 @@ export interface operations {
     setOrderAssignee: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -12702,7 +12765,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-8beb"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     recordOrderCall: {
@@ -12711,6 +12774,8 @@ export interface operations {
             header?: {
                 /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
                 id: components["parameters"]["id"];
@@ -12728,13 +12793,16 @@ export interface operations {
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-8beb"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     setOrderExternalId: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -12750,7 +12818,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-353b"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     openOrder: {
@@ -12767,7 +12835,7 @@ export interface operations {
             200: components["responses"]["200-5bf0"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     closeOrder: {
@@ -12784,13 +12852,16 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     setOrderLines: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -12806,7 +12877,7 @@ export interface operations {
             400: components["responses"]["400-5ff8"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-540a"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     addOrderNote: {
@@ -12831,7 +12902,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     listQuotes: {
@@ -12887,7 +12958,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-c0c0"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     checkQuote: {
@@ -12916,7 +12987,7 @@ export interface operations {
             };
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     listRelatedOrders: {
@@ -12944,7 +13015,10 @@ export interface operations {
     setOrderStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -12969,7 +13043,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-8beb"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     listParameters: {
@@ -13028,13 +13102,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-925d"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     updateParameter: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -13059,13 +13136,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-bff8"];
             409: components["responses"]["409-6b68"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     deleteParameter: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -13077,7 +13157,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-bff8"];
             409: components["responses"]["409-4edf"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     getPriceList: {
@@ -13136,13 +13216,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-4b55"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     updatePriceListEntry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -13167,13 +13250,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-ae2c"];
             409: components["responses"]["409-7599"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     deletePriceListEntry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -13184,7 +13270,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-ae2c"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     savePricesBySku: {
@@ -13214,7 +13300,7 @@ export interface operations {
             };
             400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-49c5"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     listProducts: {
@@ -13310,7 +13396,7 @@ export interface operations {
             403: components["responses"]["403-0f25"];
             409: components["responses"]["409-bff5"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-20fb"];
+            default: components["responses"]["default-ad38"];
         };
     };
     getProductBySku: {
@@ -13333,7 +13419,10 @@ export interface operations {
     saveProductBySku: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 sku: components["parameters"]["sku"];
             };
@@ -13351,13 +13440,16 @@ export interface operations {
             403: components["responses"]["403-0f25"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-2448"];
-            default: components["responses"]["default-20fb"];
+            default: components["responses"]["default-ad38"];
         };
     };
     patchProductBySku: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 sku: components["parameters"]["sku"];
             };
@@ -13374,7 +13466,7 @@ export interface operations {
             403: components["responses"]["403-0f25"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-cbee"];
-            default: components["responses"]["default-20fb"];
+            default: components["responses"]["default-ad38"];
         };
     };
     exportProducts: {
@@ -13512,7 +13604,7 @@ export interface operations {
             413: components["responses"]["413-0fb5"];
             422: components["responses"]["422-72e6"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-028d"];
+            default: components["responses"]["default-88a2"];
         };
     };
     checkProductsImport: {
@@ -13541,7 +13633,7 @@ export interface operations {
             413: components["responses"]["413-0fb5"];
             422: components["responses"]["422-ee90"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-028d"];
+            default: components["responses"]["default-88a2"];
         };
     };
     listNearestProducts: {
@@ -13591,7 +13683,7 @@ export interface operations {
             };
             400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-49c5"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     getProduct: {
@@ -13627,7 +13719,10 @@ export interface operations {
     updateProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -13644,13 +13739,16 @@ export interface operations {
             403: components["responses"]["403-0f25"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-cbee"];
-            default: components["responses"]["default-20fb"];
+            default: components["responses"]["default-ad38"];
         };
     };
     deleteProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -13661,13 +13759,16 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-062a"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     patchProduct: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -13684,7 +13785,7 @@ export interface operations {
             403: components["responses"]["403-0f25"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-cbee"];
-            default: components["responses"]["default-20fb"];
+            default: components["responses"]["default-ad38"];
         };
     };
     openQuote: {
@@ -13723,7 +13824,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-8643"];
             409: components["responses"]["409-9e41"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     sendQuoteMessage: {
@@ -13745,7 +13846,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-8643"];
             409: components["responses"]["409-2829"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     markQuoteSeen: {
@@ -13762,7 +13863,7 @@ export interface operations {
             200: components["responses"]["200-b3b7"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-8643"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     trackQuotes: {
@@ -13813,7 +13914,10 @@ export interface operations {
     updateQuote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -13829,13 +13933,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-8643"];
             409: components["responses"]["409-bc04"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     deleteQuote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -13847,13 +13954,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-8643"];
             409: components["responses"]["409-9860"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     sendQuote: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -13869,7 +13979,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-8643"];
             409: components["responses"]["409-41f0"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     listSellers: {
@@ -13952,7 +14062,7 @@ export interface operations {
             };
             400: components["responses"]["400-9bd2"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     applyAsSeller: {
@@ -13982,7 +14092,7 @@ export interface operations {
             };
             400: components["responses"]["400-9bd2"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     uploadApplicationFile: {
@@ -14013,7 +14123,7 @@ export interface operations {
             422: components["responses"]["422-ee90"];
             429: components["responses"]["429-454f"];
             503: components["responses"]["503-f01b"];
-            default: components["responses"]["default-9e96"];
+            default: components["responses"]["default-8970"];
         };
     };
     countSellers: {
@@ -14089,7 +14199,10 @@ export interface operations {
     updateSeller: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -14105,13 +14218,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-c010"];
             409: components["responses"]["409-bc40"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     deleteSeller: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -14122,7 +14238,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-c010"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     listSellerFiles: {
@@ -14202,7 +14318,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-2d7d"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     getPublicSeller: {
@@ -14265,7 +14381,10 @@ export interface operations {
     updateSettings: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14287,7 +14406,7 @@ export interface operations {
             };
             400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-dd8e"];
-            default: components["responses"]["default-5209"];
+            default: components["responses"]["default-ac9f"];
         };
     };
     sendVitals: {
@@ -14305,7 +14424,7 @@ export interface operations {
         responses: {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-b331"];
+            default: components["responses"]["default-c9a8"];
         };
     };
     listWebhooks: {
@@ -14358,13 +14477,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-7eef"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     updateWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -14389,13 +14511,16 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-35b2"];
             409: components["responses"]["409-c382"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     deleteWebhook: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -14406,7 +14531,7 @@ export interface operations {
             204: components["responses"]["204-5c09"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-35b2"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     listWebhookDeliveries: {
@@ -14458,7 +14583,7 @@ export interface operations {
             200: components["responses"]["200-e316"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-35b2"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     rotateWebhook: {
@@ -14491,7 +14616,7 @@ export interface operations {
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-35b2"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     sendWebhookTest: {
@@ -14508,7 +14633,7 @@ export interface operations {
             200: components["responses"]["200-e316"];
             400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-35b2"];
-            default: components["responses"]["default-0369"];
+            default: components["responses"]["default-85ce"];
         };
     };
     receive_order_placed: {
