@@ -99,7 +99,7 @@ describe('a key of a program', () => {
           ...(method === 'PUT' && { body }),
         }),
       );
-    for (const headers of [{}, { 'If-Match': '*' }])
+    for (const headers of [{}, { 'If-Match': '*' }] as Record<string, string>[])
       expect(await send('PUT', headers)).toBe('428 common.precondition_required');
     expect(await send('PUT', {}, { ...plain, version: 1 })).toBe('428 common.precondition_required');
     expect(await send('DELETE')).toBe('428 common.precondition_required');
