@@ -16,11 +16,11 @@ import {
 } from './products-admin.dto.js';
 import { ProductsService } from './products.service.js';
 import { SkuParam } from './sku.js';
-import { TechnicalDto } from './technical.dto.js';
+import { TechnicalDto, TechnicalTextsDto } from './technical.dto.js';
 
 @ApiTags('catalog')
 // Named in the document, so that the schemas of products refer to its fields.
-@ApiExtraModels(TechnicalDto)
+@ApiExtraModels(TechnicalDto, TechnicalTextsDto)
 @Controller()
 export class ProductsAdminController {
   constructor(private readonly products: ProductsService) {}

@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType, PartialType, PickType } from '@nestjs/swagger';
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { ListCursor, OnlyFields, OnlyIds, PageQuery, UpdatedAfter } from '../common/http/index.js';
 import {
   Choice,
@@ -17,7 +17,7 @@ import type { ProductDocument } from './product-document.entity.js';
 import { AdminProductDocumentDto, SaveProductDocumentDto } from './product-documents.dto.js';
 import type { Product } from './product.entity.js';
 import { Sku } from './sku.js';
-import { TechnicalDto, technicalOf } from './technical.dto.js';
+import { TechnicalDto, TechnicalTextsDto, technicalOf } from './technical.dto.js';
 
 /** Toman per ton. */
 export const highestPrice = 1_000_000_000_000;
@@ -44,7 +44,7 @@ export class AdminProductsQuery extends PageQuery {
 export class ProductsExportQuery extends PickType(AdminProductsQuery, ['q', 'category'] as const) {}
 
 /** Fields that are left out keep their value (in a new product: empty); null or an empty text clears them. */
-export class CreateProductDto extends PartialType(OmitType(TechnicalDto, ['brix', 'origin'] as const)) {
+export class CreateProductDto extends TechnicalTextsDto {
   @Line(1, 200, { example: 'کنسانترهٔ سیب' }) name: string;
   @Sku('KIW-12') sku?: string | null;
   @Paragraphs(0, 5000, { optional: true, emptyAs: 'null', example: 'کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی' })

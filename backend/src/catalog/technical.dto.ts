@@ -1,3 +1,4 @@
+import { OmitType, PartialType } from '@nestjs/swagger';
 import { labelOf, Line } from '../common/validation/index.js';
 import type { Product } from './product.entity.js';
 
@@ -37,6 +38,9 @@ export class TechnicalDto {
   @Technical('کیسهٔ اسپتیک در بشکهٔ فلزی') packaging: string | null;
   @Technical('کهربایی، طعم طبیعی سیب') colorFlavor: string | null;
 }
+
+/** The technical fields that a form may leave out. */
+export class TechnicalTextsDto extends PartialType(OmitType(TechnicalDto, ['brix', 'origin'] as const)) {}
 
 /** The technical fields for a response; an empty text becomes null. */
 export function technicalOf(product: Pick<Product, keyof TechnicalDto>): TechnicalDto {

@@ -1,14 +1,22 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { PublicRead } from '../common/http/index.js';
 import { Env } from '../config/index.js';
 import { SettingsChangedMeanwhile } from './content.errors.js';
-import { SavedSettingsDto, StoredSettingsDto, SettingsDto, UpdateSettingsDto } from './settings.dto.js';
+import {
+  PlainSettingsDto,
+  SavedSettingsDto,
+  StoredSettingsDto,
+  SettingsDto,
+  UpdateSettingsDto,
+} from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
 
 @ApiTags('settings')
+// Named in the document, so that the schemas of settings refer to its fields.
+@ApiExtraModels(PlainSettingsDto)
 @Controller('settings')
 export class SettingsController {
   constructor(

@@ -141,14 +141,15 @@ class UpdateCallHoursDto extends IntersectionType(
 
 class UpdateSocialLinksDto extends PartialType(SocialLinksDto) {}
 
+/** The settings that a form sends as they are stored. */
+export class PlainSettingsDto extends PartialType(
+  OmitType(StoredSettingsDto, ['callHours', 'socialLinks', 'answerTime', 'version']),
+  { skipNullProperties: false },
+) {}
+
 /** Settings that are left out stay as they are. Only social links may be null. */
 @ReadOnlyFields<SavedSettingsDto>('movedPromises', 'measuresVitals', 'answerTime')
-export class UpdateSettingsDto extends PartialType(
-  OmitType(StoredSettingsDto, ['callHours', 'socialLinks', 'answerTime', 'version']),
-  {
-    skipNullProperties: false,
-  },
-) {
+export class UpdateSettingsDto extends PlainSettingsDto {
   @Nested(UpdateCallHoursDto, { optional: true }) callHours?: UpdateCallHoursDto;
   @Nested(UpdateSocialLinksDto, { optional: true }) socialLinks?: UpdateSocialLinksDto;
   @ExpectedVersion() version?: number;

@@ -118,7 +118,7 @@ export class AdminSpecificationRowDto extends SpecificationValueDto {
   @ApiProperty({
     type: String,
     nullable: true,
-    example: null,
+    example: '۷۰ ± ۱',
     description: 'The technical text, where staff worded it otherwise',
   })
   ownText: string | null;

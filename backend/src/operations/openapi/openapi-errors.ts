@@ -32,7 +32,7 @@ export function completeErrors(call: Call): void {
     const problems = problemsOf(response);
     if (problems) problems[error.code] ??= { summary: error.message, value: problemOf(error, requestId) };
   }
-  for (const status of refusals) shareRefusal(responses, status);
+  for (const status of statusesMostlyAlike) shareStatus(responses, status);
   for (const [status, response] of Object.entries(responses)) {
     const problems = problemsOf(response);
     if (problems) completeProblems(problems);
@@ -44,18 +44,26 @@ export function completeErrors(call: Call): void {
 /** Statuses that mean the same for every operation. They share the response `default`, which keeps the document small. */
 const alikeEverywhere: ReadonlySet<number> = new Set([412, 413, 415, 428, 429, 500]);
 /** Moves the errors of a status to `default`, unless the operation has one of its own there, as a login with a wrong password. */
-function shareRefusal(responses: Call['operation']['responses'], status: string): void {
+function shareStatus(responses: Call['operation']['responses'], status: string): void {
   const problems = problemsOf(responses[status] ?? {});
   const shared = problemsOf(responses['default'] ?? {});
-  if (!problems || !shared || !Object.keys(problems).every((code) => refusalCodes.has(code))) return;
+  if (!problems || !shared || !Object.keys(problems).every((code) => codesAlikeEverywhere.has(code))) return;
   Object.assign(shared, problems);
   delete responses[status];
 }
 
-/** The statuses of callers who may not make a call, and the codes that mean the same wherever they stand. */
-const refusals = ['401', '403'];
-const refusalCodes: ReadonlySet<string> = new Set(
-  [AdminSessionEnded, LoginRequired, RoleInsufficient, ForeignOrigin, ...keyErrors].map((each) => new each().code),
+/** Statuses of requests that are malformed and of callers who are not let in. Most operations have no others of these. */
+const statusesMostlyAlike = ['400', '401', '403'];
+const codesAlikeEverywhere: ReadonlySet<string> = new Set(
+  [
+    ValidationFailed,
+    MalformedRequest,
+    AdminSessionEnded,
+    LoginRequired,
+    RoleInsufficient,
+    ForeignOrigin,
+    ...keyErrors,
+  ].map((each) => new each().code),
 );
 
 const schema: Schema = { $ref: getSchemaPath(ProblemDto) };
