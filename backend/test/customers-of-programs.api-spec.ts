@@ -27,7 +27,7 @@ describe('a customer whom a CRM writes down', () => {
         id: body.id,
         fullName: 'امید رضایی',
         phoneNumber: '+989351112233',
-        email: null,
+        email: '',
         externalId: 'CRM-1',
         createdAt: body.createdAt,
       },

@@ -43,13 +43,13 @@ export class SetCustomerExternalIdDto {
 export class ListedCustomerDto {
   @ApiProperty({ type: 'integer', example: 12 }) id: number;
   @ApiProperty({ example: 'سارا احمدی' }) fullName: string;
-  @ApiProperty({ type: String, nullable: true, example: 'sara@example.com' }) email: string | null;
+  @ApiProperty({ example: 'sara@example.com', description: 'Empty for a customer without one' }) email: string;
   @ApiProperty({ description: 'Stored form', example: '+989123456789' }) phoneNumber: string;
   @ApiProperty(externalIdProperty) externalId: string | null;
   @ApiProperty({ format: 'date-time', example: '2026-11-21T08:30:00.000Z' }) createdAt: string;
 
   static of({ id, fullName, email, phoneNumber, externalId, createdAt }: CustomerAccount): ListedCustomerDto {
-    return { id, fullName, email, phoneNumber, externalId, createdAt: createdAt.toISOString() };
+    return { id, fullName, email: email ?? '', phoneNumber, externalId, createdAt: createdAt.toISOString() };
   }
 }
 

@@ -29,7 +29,7 @@ const COLUMNS: TableColumn<Customer>[] = [
     key: 'email',
     card: 'wide',
     header: headers.email,
-    title: ({ email }) => email ?? undefined,
+    title: ({ email }) => email || undefined,
     cell: ({ email }) => email && <EmailLink email={email} />,
   },
   { key: 'createdAt', header: headers.createdAt, cell: ({ createdAt }) => formatDate(createdAt) },

@@ -3471,7 +3471,7 @@ export interface components {
             unread: boolean;
             /**
              * @description The technical text, where staff worded it otherwise
-             * @example null
+             * @example ۷۰ ± ۱
              */
             ownText: string | null;
         };
@@ -4051,106 +4051,6 @@ export interface components {
             status?: "draft" | "published";
         };
         CreateProductDto: {
-            /**
-             * @description وضعیت
-             * @example موجود
-             */
-            status?: string | null;
-            /**
-             * @description نوع
-             * @example شفاف
-             */
-            type?: string | null;
-            /**
-             * @description pH
-             * @example ۳٫۵ – ۴٫۰
-             */
-            pH?: string | null;
-            /**
-             * @description اسیدیته
-             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
-             */
-            acidity?: string | null;
-            /**
-             * @description وزن بسته
-             * @example ۲۷۵ کیلوگرم
-             */
-            weight?: string | null;
-            /**
-             * @description الکل
-             * @example حداکثر ۰٫۱ درصد
-             */
-            alcohol?: string | null;
-            /**
-             * @description دی‌اکسید گوگرد
-             * @example کمتر از ۱۰ ppm
-             */
-            so2?: string | null;
-            /**
-             * @description افزودنی
-             * @example ندارد
-             */
-            additive?: string | null;
-            /**
-             * @description چگالی
-             * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
-             */
-            density?: string | null;
-            /**
-             * @description کپک
-             * @example کمتر از ۱۰ CFU/g
-             */
-            mold?: string | null;
-            /**
-             * @description مخمر اسموفیل
-             * @example کمتر از ۱۰ CFU/g
-             */
-            osmoticYeast?: string | null;
-            /**
-             * @description شمارش کلی میکروارگانیسم‌ها
-             * @example کمتر از ۱۰۰ CFU/g
-             */
-            totalMicrobe?: string | null;
-            /**
-             * @description باکتری‌های اسید لاکتیک
-             * @example کمتر از ۱۰ CFU/g
-             */
-            lacticAcidBacteria?: string | null;
-            /**
-             * @description خاکستر
-             * @example ۱٫۸ درصد
-             */
-            ash?: string | null;
-            /**
-             * @description فروکتوز
-             * @example ۳۲ درصد
-             */
-            fructose?: string | null;
-            /**
-             * @description سرب
-             * @example کمتر از ۰٫۰۵ ppm
-             */
-            lead?: string | null;
-            /**
-             * @description قلع
-             * @example کمتر از ۱ ppm
-             */
-            sn?: string | null;
-            /**
-             * @description ماندگاری
-             * @example ۲۴ ماه
-             */
-            shelfLife?: string | null;
-            /**
-             * @description بسته‌بندی
-             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
-             */
-            packaging?: string | null;
-            /**
-             * @description رنگ و طعم
-             * @example کهربایی، طعم طبیعی سیب
-             */
-            colorFlavor?: string | null;
             /** @example کنسانترهٔ سیب */
             name: string;
             /**
@@ -4188,7 +4088,7 @@ export interface components {
              * @default false
              */
             showPrice?: boolean;
-        };
+        } & components["schemas"]["TechnicalTextsDto"];
         CreateSellerDto: {
             /** @example صنایع غذایی باغ ارومیه */
             companyName: string;
@@ -4710,8 +4610,11 @@ export interface components {
             id: number;
             /** @example سارا احمدی */
             fullName: string;
-            /** @example sara@example.com */
-            email: string | null;
+            /**
+             * @description Empty for a customer without one
+             * @example sara@example.com
+             */
+            email: string;
             /**
              * @description Stored form
              * @example +989123456789
@@ -5399,106 +5302,6 @@ export interface components {
         /** @enum {string} */
         ParameterKind: "range" | "at_most" | "at_least" | "absent" | "choice" | "text";
         PatchProductDto: {
-            /**
-             * @description وضعیت
-             * @example موجود
-             */
-            status?: string | null;
-            /**
-             * @description نوع
-             * @example شفاف
-             */
-            type?: string | null;
-            /**
-             * @description pH
-             * @example ۳٫۵ – ۴٫۰
-             */
-            pH?: string | null;
-            /**
-             * @description اسیدیته
-             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
-             */
-            acidity?: string | null;
-            /**
-             * @description وزن بسته
-             * @example ۲۷۵ کیلوگرم
-             */
-            weight?: string | null;
-            /**
-             * @description الکل
-             * @example حداکثر ۰٫۱ درصد
-             */
-            alcohol?: string | null;
-            /**
-             * @description دی‌اکسید گوگرد
-             * @example کمتر از ۱۰ ppm
-             */
-            so2?: string | null;
-            /**
-             * @description افزودنی
-             * @example ندارد
-             */
-            additive?: string | null;
-            /**
-             * @description چگالی
-             * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
-             */
-            density?: string | null;
-            /**
-             * @description کپک
-             * @example کمتر از ۱۰ CFU/g
-             */
-            mold?: string | null;
-            /**
-             * @description مخمر اسموفیل
-             * @example کمتر از ۱۰ CFU/g
-             */
-            osmoticYeast?: string | null;
-            /**
-             * @description شمارش کلی میکروارگانیسم‌ها
-             * @example کمتر از ۱۰۰ CFU/g
-             */
-            totalMicrobe?: string | null;
-            /**
-             * @description باکتری‌های اسید لاکتیک
-             * @example کمتر از ۱۰ CFU/g
-             */
-            lacticAcidBacteria?: string | null;
-            /**
-             * @description خاکستر
-             * @example ۱٫۸ درصد
-             */
-            ash?: string | null;
-            /**
-             * @description فروکتوز
-             * @example ۳۲ درصد
-             */
-            fructose?: string | null;
-            /**
-             * @description سرب
-             * @example کمتر از ۰٫۰۵ ppm
-             */
-            lead?: string | null;
-            /**
-             * @description قلع
-             * @example کمتر از ۱ ppm
-             */
-            sn?: string | null;
-            /**
-             * @description ماندگاری
-             * @example ۲۴ ماه
-             */
-            shelfLife?: string | null;
-            /**
-             * @description بسته‌بندی
-             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
-             */
-            packaging?: string | null;
-            /**
-             * @description رنگ و طعم
-             * @example کهربایی، طعم طبیعی سیب
-             */
-            colorFlavor?: string | null;
             /** @example کنسانترهٔ سیب */
             name?: string;
             /**
@@ -5541,7 +5344,12 @@ export interface components {
              * @example 1
              */
             id?: number;
-        } & components["schemas"]["ExpectedVersionDto"];
+            /**
+             * @description The edited version; 409 when it is old
+             * @example 1
+             */
+            version?: number;
+        } & components["schemas"]["TechnicalTextsDto"];
         PeriodFiguresDto: {
             /**
              * @description Orders placed in the period
@@ -5648,6 +5456,108 @@ export interface components {
              * @description Experts call before this moment: within 24 hours, in call hours, days off left out
              */
             callBy: string;
+        };
+        PlainSettingsDto: {
+            /** @example افشره */
+            siteTitle?: string;
+            /** @example خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده */
+            metaDescription?: string;
+            /**
+             * @description Separated by «،»
+             * @example کنسانتره، پوره، رب گوجه‌فرنگی
+             */
+            keywords?: string;
+            /**
+             * @description Words that searches of products take for one another: a line of them each, with «=» between
+             * @example شیره = کنسانتره
+             */
+            searchSynonyms?: string;
+            /**
+             * @description From which staff choose when they cancel an order, one per line; each at most 100 characters
+             * @example قیمت
+             *     موجود نبود
+             */
+            lostReasons?: string;
+            /**
+             * Format: email
+             * @example info@afshoreh.example
+             */
+            contactEmail?: string;
+            /**
+             * @description Stored form
+             * @example +984433000000
+             */
+            phone?: string;
+            /**
+             * @description Sales manager; stored form
+             * @example +989140000000
+             */
+            salesPhone?: string;
+            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
+            address?: string;
+            /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
+            officeHours?: string;
+            /**
+             * @description A failed call without a next one is repeated this many call hours later
+             * @example 2
+             */
+            callRetryHours?: number;
+            /**
+             * @description After this many failed calls in a row the next one is on the next working morning
+             * @example 3
+             */
+            callRetryAttempts?: number;
+            /**
+             * @description Toman per US dollar
+             * @example 83000
+             */
+            usdRate?: number;
+            /**
+             * Format: date-time
+             * @description When that rate was set
+             */
+            usdRateDate?: string;
+            /**
+             * @description Prices at an older rate are marked with its month
+             * @example 30
+             */
+            rateOldAfterDays?: number;
+            /**
+             * @description Prices at an older rate are not shown
+             * @example 90
+             */
+            rateExpiredAfterDays?: number;
+            /**
+             * @description The company on proformas
+             * @example افشره
+             */
+            legalName?: string;
+            /** @example 10380284790 */
+            nationalId?: string;
+            /** @example 411111111111 */
+            economicCode?: string;
+            /** @example 5716963896 */
+            postalCode?: string;
+            /**
+             * @description Value-added tax from `taxFrom` on
+             * @example 10
+             */
+            taxPercent?: number;
+            /**
+             * Format: date
+             * @example 2024-03-20
+             */
+            taxFrom?: string;
+            /**
+             * @description Before that day
+             * @example 9
+             */
+            taxPercentBefore?: number;
+            /**
+             * @description How many of a hundred page views measure speed and failures
+             * @example 100
+             */
+            vitalsPercent?: number;
         };
         PostCardDto: {
             /** @example 1 */
@@ -6863,113 +6773,13 @@ export interface components {
             reason?: string | null;
         } & components["schemas"]["ExpectedVersionDto"];
         SettingsDto: {
-            /** @example افشره */
-            siteTitle: string;
-            /** @example خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده */
-            metaDescription: string;
-            /**
-             * @description Separated by «،»
-             * @example کنسانتره، پوره، رب گوجه‌فرنگی
-             */
-            keywords: string;
-            /**
-             * @description Words that searches of products take for one another: a line of them each, with «=» between
-             * @example شیره = کنسانتره
-             */
-            searchSynonyms: string;
-            /**
-             * @description From which staff choose when they cancel an order, one per line; each at most 100 characters
-             * @example قیمت
-             *     موجود نبود
-             */
-            lostReasons: string;
-            /**
-             * Format: email
-             * @example info@afshoreh.example
-             */
-            contactEmail: string;
-            /**
-             * @description Stored form
-             * @example +984433000000
-             */
-            phone: string;
-            /**
-             * @description Sales manager; stored form
-             * @example +989140000000
-             */
-            salesPhone: string;
-            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
-            address: string;
-            /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
-            officeHours: string;
             callHours: components["schemas"]["CallHoursDto"];
-            /**
-             * @description A failed call without a next one is repeated this many call hours later
-             * @example 2
-             */
-            callRetryHours: number;
-            /**
-             * @description After this many failed calls in a row the next one is on the next working morning
-             * @example 3
-             */
-            callRetryAttempts: number;
             socialLinks: components["schemas"]["SocialLinksDto"];
-            /**
-             * @description Toman per US dollar
-             * @example 83000
-             */
-            usdRate: number;
-            /**
-             * Format: date-time
-             * @description When that rate was set
-             */
-            usdRateDate: string;
             /**
              * @description Send it back with an update
              * @example 1
              */
             version: number;
-            /**
-             * @description Prices at an older rate are marked with its month
-             * @example 30
-             */
-            rateOldAfterDays: number;
-            /**
-             * @description Prices at an older rate are not shown
-             * @example 90
-             */
-            rateExpiredAfterDays: number;
-            /**
-             * @description The company on proformas
-             * @example افشره
-             */
-            legalName: string;
-            /** @example 10380284790 */
-            nationalId: string;
-            /** @example 411111111111 */
-            economicCode: string;
-            /** @example 5716963896 */
-            postalCode: string;
-            /**
-             * @description Value-added tax from `taxFrom` on
-             * @example 10
-             */
-            taxPercent: number;
-            /**
-             * Format: date
-             * @example 2024-03-20
-             */
-            taxFrom: string;
-            /**
-             * @description Before that day
-             * @example 9
-             */
-            taxPercentBefore: number;
-            /**
-             * @description How many of a hundred page views measure speed and failures
-             * @example 100
-             */
-            vitalsPercent: number;
             /** @description Half of the orders of the last 90 days got their first call within this time; null for fewer than 30 */
             answerTime: components["schemas"]["AnswerTimeDto"] | null;
             /**
@@ -6977,7 +6787,7 @@ export interface components {
              * @example true
              */
             measuresVitals: boolean;
-        };
+        } & WithRequired<components["schemas"]["PlainSettingsDto"], "siteTitle" | "metaDescription" | "keywords" | "searchSynonyms" | "lostReasons" | "contactEmail" | "phone" | "salesPhone" | "address" | "officeHours" | "callRetryHours" | "callRetryAttempts" | "usdRate" | "usdRateDate" | "rateOldAfterDays" | "rateExpiredAfterDays" | "legalName" | "nationalId" | "economicCode" | "postalCode" | "taxPercent" | "taxFrom" | "taxPercentBefore" | "vitalsPercent">;
         SocialLinksDto: WithRequired<components["schemas"]["UpdateSocialLinksDto"], "telegram" | "instagram" | "linkedin" | "whatsapp">;
         SolarHolidayDto: {
             /**
@@ -7134,115 +6944,117 @@ export interface components {
         };
         TechnicalDto: {
             /**
-             * @description وضعیت
-             * @example موجود
-             */
-            status: string | null;
-            /**
-             * @description نوع
-             * @example شفاف
-             */
-            type: string | null;
-            /**
              * @description بریکس
              * @example ۷۰ ± ۱
              */
             brix: string | null;
             /**
-             * @description pH
-             * @example ۳٫۵ – ۴٫۰
-             */
-            pH: string | null;
-            /**
-             * @description اسیدیته
-             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
-             */
-            acidity: string | null;
-            /**
-             * @description وزن بسته
-             * @example ۲۷۵ کیلوگرم
-             */
-            weight: string | null;
-            /**
              * @description مبدأ
              * @example ارومیه
              */
             origin: string | null;
+        } & WithRequired<components["schemas"]["TechnicalTextsDto"], "status" | "type" | "pH" | "acidity" | "weight" | "alcohol" | "so2" | "additive" | "density" | "mold" | "osmoticYeast" | "totalMicrobe" | "lacticAcidBacteria" | "ash" | "fructose" | "lead" | "sn" | "shelfLife" | "packaging" | "colorFlavor">;
+        TechnicalTextsDto: {
+            /**
+             * @description وضعیت
+             * @example موجود
+             */
+            status?: string | null;
+            /**
+             * @description نوع
+             * @example شفاف
+             */
+            type?: string | null;
+            /**
+             * @description pH
+             * @example ۳٫۵ – ۴٫۰
+             */
+            pH?: string | null;
+            /**
+             * @description اسیدیته
+             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
+             */
+            acidity?: string | null;
+            /**
+             * @description وزن بسته
+             * @example ۲۷۵ کیلوگرم
+             */
+            weight?: string | null;
             /**
              * @description الکل
              * @example حداکثر ۰٫۱ درصد
              */
-            alcohol: string | null;
+            alcohol?: string | null;
             /**
              * @description دی‌اکسید گوگرد
              * @example کمتر از ۱۰ ppm
              */
-            so2: string | null;
+            so2?: string | null;
             /**
              * @description افزودنی
              * @example ندارد
              */
-            additive: string | null;
+            additive?: string | null;
             /**
              * @description چگالی
              * @example ۱٫۳۵ گرم بر سانتی‌متر مکعب
              */
-            density: string | null;
+            density?: string | null;
             /**
              * @description کپک
              * @example کمتر از ۱۰ CFU/g
              */
-            mold: string | null;
+            mold?: string | null;
             /**
              * @description مخمر اسموفیل
              * @example کمتر از ۱۰ CFU/g
              */
-            osmoticYeast: string | null;
+            osmoticYeast?: string | null;
             /**
              * @description شمارش کلی میکروارگانیسم‌ها
              * @example کمتر از ۱۰۰ CFU/g
              */
-            totalMicrobe: string | null;
+            totalMicrobe?: string | null;
             /**
              * @description باکتری‌های اسید لاکتیک
              * @example کمتر از ۱۰ CFU/g
              */
-            lacticAcidBacteria: string | null;
+            lacticAcidBacteria?: string | null;
             /**
              * @description خاکستر
              * @example ۱٫۸ درصد
              */
-            ash: string | null;
+            ash?: string | null;
             /**
              * @description فروکتوز
              * @example ۳۲ درصد
              */
-            fructose: string | null;
+            fructose?: string | null;
             /**
              * @description سرب
              * @example کمتر از ۰٫۰۵ ppm
              */
-            lead: string | null;
+            lead?: string | null;
             /**
              * @description قلع
              * @example کمتر از ۱ ppm
              */
-            sn: string | null;
+            sn?: string | null;
             /**
              * @description ماندگاری
              * @example ۲۴ ماه
              */
-            shelfLife: string | null;
+            shelfLife?: string | null;
             /**
              * @description بسته‌بندی
              * @example کیسهٔ اسپتیک در بشکهٔ فلزی
              */
-            packaging: string | null;
+            packaging?: string | null;
             /**
              * @description رنگ و طعم
              * @example کهربایی، طعم طبیعی سیب
              */
-            colorFlavor: string | null;
+            colorFlavor?: string | null;
         };
         TrackedChangeDto: {
             to: components["schemas"]["OrderStatus"];
@@ -7465,109 +7277,14 @@ export interface components {
             version?: number;
         } & components["schemas"]["CreateSellerDto"];
         UpdateSettingsDto: {
-            /** @example افشره */
-            siteTitle?: string;
-            /** @example خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده */
-            metaDescription?: string;
-            /**
-             * @description Separated by «،»
-             * @example کنسانتره، پوره، رب گوجه‌فرنگی
-             */
-            keywords?: string;
-            /**
-             * @description Words that searches of products take for one another: a line of them each, with «=» between
-             * @example شیره = کنسانتره
-             */
-            searchSynonyms?: string;
-            /**
-             * @description From which staff choose when they cancel an order, one per line; each at most 100 characters
-             * @example قیمت
-             *     موجود نبود
-             */
-            lostReasons?: string;
-            /**
-             * Format: email
-             * @example info@afshoreh.example
-             */
-            contactEmail?: string;
-            /**
-             * @description Stored form
-             * @example +984433000000
-             */
-            phone?: string;
-            /**
-             * @description Sales manager; stored form
-             * @example +989140000000
-             */
-            salesPhone?: string;
-            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
-            address?: string;
-            /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
-            officeHours?: string;
-            /**
-             * @description A failed call without a next one is repeated this many call hours later
-             * @example 2
-             */
-            callRetryHours?: number;
-            /**
-             * @description After this many failed calls in a row the next one is on the next working morning
-             * @example 3
-             */
-            callRetryAttempts?: number;
-            /**
-             * @description Toman per US dollar
-             * @example 83000
-             */
-            usdRate?: number;
-            /**
-             * Format: date-time
-             * @description When that rate was set
-             */
-            usdRateDate?: string;
-            /**
-             * @description Prices at an older rate are marked with its month
-             * @example 30
-             */
-            rateOldAfterDays?: number;
-            /**
-             * @description Prices at an older rate are not shown
-             * @example 90
-             */
-            rateExpiredAfterDays?: number;
-            /**
-             * @description The company on proformas
-             * @example افشره
-             */
-            legalName?: string;
-            /** @example 10380284790 */
-            nationalId?: string;
-            /** @example 411111111111 */
-            economicCode?: string;
-            /** @example 5716963896 */
-            postalCode?: string;
-            /**
-             * @description Value-added tax from `taxFrom` on
-             * @example 10
-             */
-            taxPercent?: number;
-            /**
-             * Format: date
-             * @example 2024-03-20
-             */
-            taxFrom?: string;
-            /**
-             * @description Before that day
-             * @example 9
-             */
-            taxPercentBefore?: number;
-            /**
-             * @description How many of a hundred page views measure speed and failures
-             * @example 100
-             */
-            vitalsPercent?: number;
             callHours?: components["schemas"]["UpdateCallHoursDto"];
             socialLinks?: components["schemas"]["UpdateSocialLinksDto"];
-        } & components["schemas"]["ExpectedVersionDto"];
+            /**
+             * @description The edited version; 409 when it is old
+             * @example 1
+             */
+            version?: number;
+        } & components["schemas"]["PlainSettingsDto"];
         UpdateSocialLinksDto: {
             /** @example https://t.me/afshoreh */
             telegram?: string | null;
@@ -8110,15 +7827,6 @@ export interface components {
         };
         /** @description Bad Request */
         "400-7a90": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Bad Request */
-        "400-9bd2": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8945,7 +8653,7 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-0702": {
+        "default-146d": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8954,7 +8662,16 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-3f2c": {
+        "default-1e24": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-4bbc": {
             headers: {
                 [name: string]: unknown;
             };
@@ -8970,25 +8687,7 @@ export interface components {
             content?: never;
         };
         /** @description Error */
-        "default-6376": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Error */
         "default-6e97": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Error */
-        "default-7821": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9015,15 +8714,6 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-88a2": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Error */
         "default-8970": {
             headers: {
                 [name: string]: unknown;
@@ -9033,7 +8723,7 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-89ec": {
+        "default-8ba6": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9042,7 +8732,7 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-8cf3": {
+        "default-90ed": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9051,7 +8741,7 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-ac9f": {
+        "default-a711": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9060,7 +8750,25 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-ad38": {
+        "default-acd5": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-b798": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-be1c": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9078,7 +8786,7 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-db38": {
+        "default-cee0": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9087,7 +8795,16 @@ export interface components {
             };
         };
         /** @description Error */
-        "default-db66": {
+        "default-da72": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-e4f2": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9097,6 +8814,15 @@ export interface components {
         };
         /** @description Error */
         "default-ec0b": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"];
+            };
+        };
+        /** @description Error */
+        "default-f045": {
             headers: {
                 [name: string]: unknown;
             };
@@ -9304,8 +9030,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountExportDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-0702"];
+            default: components["responses"]["default-8ba6"];
         };
     };
     listMyOrders: {
@@ -9333,8 +9058,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-0702"];
+            default: components["responses"]["default-8ba6"];
         };
     };
     cancelMyOrder: {
@@ -9357,10 +9081,9 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-63ad"];
-            default: components["responses"]["default-3f2c"];
+            default: components["responses"]["default-da72"];
         };
     };
     changeMyPassword: {
@@ -9392,8 +9115,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-1591"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-0702"];
+            default: components["responses"]["default-8ba6"];
         };
     };
     changeMyProfile: {
@@ -9434,8 +9156,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerSessionDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-0702"];
+            default: components["responses"]["default-8ba6"];
         };
     };
     deleteMyOtherSessions: {
@@ -9448,8 +9169,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-3f2c"];
+            default: components["responses"]["default-da72"];
         };
     };
     deleteMySession: {
@@ -9464,9 +9184,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-80f3"];
-            default: components["responses"]["default-3f2c"];
+            default: components["responses"]["default-da72"];
         };
     };
     listApiKeys: {
@@ -9487,8 +9206,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     createApiKey: {
@@ -9516,9 +9234,8 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiKeyDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     updateApiKey: {
@@ -9549,10 +9266,9 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-7578"];
             409: components["responses"]["409-349f"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     revokeApiKey: {
@@ -9567,9 +9283,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-7578"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     rotateApiKey: {
@@ -9599,11 +9314,10 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiKeyDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-7578"];
             409: components["responses"]["409-c756"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     listAdminPosts: {
@@ -9639,8 +9353,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostCardDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     createPost: {
@@ -9669,10 +9382,9 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-e9b7"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     getAdminPost: {
@@ -9687,9 +9399,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-726b"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-cb98"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     updatePost: {
@@ -9711,10 +9422,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-726b"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-cb98"];
             409: components["responses"]["409-dd24"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     deletePost: {
@@ -9732,9 +9442,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-cb98"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     listAdminCategories: {
@@ -9759,8 +9468,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCategoryDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     listColleagues: {
@@ -9781,8 +9489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ColleagueDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     readAdminLink: {
@@ -9851,10 +9558,9 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLoginAnswerDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             401: components["responses"]["401-a740"];
             429: components["responses"]["429-7360"];
-            default: components["responses"]["default-7821"];
+            default: components["responses"]["default-acd5"];
         };
     };
     logoutAdmin: {
@@ -9867,8 +9573,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     changeAdminPassword: {
@@ -9928,8 +9633,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     getAdminProduct: {
@@ -9944,9 +9648,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-dd6f"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-062a"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     getProductSpecification: {
@@ -9961,9 +9664,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-d3d2"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-062a"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     updateProductSpecification: {
@@ -9985,10 +9687,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-d3d2"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-2448"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     changeAdminProfile: {
@@ -10005,8 +9706,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-f5cd"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     listAdminSessions: {
@@ -10027,8 +9727,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSessionDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     deleteOtherAdminSessions: {
@@ -10041,8 +9740,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     deleteAdminSession: {
@@ -10057,9 +9755,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-80f3"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     listStaff: {
@@ -10080,8 +9777,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMemberDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     inviteAdmin: {
@@ -10101,10 +9797,9 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["201-b100"];
-            400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-bafb"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     listStaffSessions: {
@@ -10125,8 +9820,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSessionDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     deleteStaffSession: {
@@ -10141,9 +9835,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-80f3"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     updateAdmin: {
@@ -10165,10 +9858,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-e0c0"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-4740"];
             409: components["responses"]["409-823a"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     createAdminLink: {
@@ -10183,10 +9875,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             201: components["responses"]["201-b100"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-4740"];
             409: components["responses"]["409-a4ba"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     setAdminState: {
@@ -10208,10 +9899,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-e0c0"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-4740"];
             409: components["responses"]["409-823a"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     listUnreadTexts: {
@@ -10239,8 +9929,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadTextDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     verifyAdmin: {
@@ -10253,8 +9942,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-f5cd"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     getListViews: {
@@ -10267,8 +9955,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-ea9e"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     saveListViews: {
@@ -10288,9 +9975,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-ea9e"];
-            400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-d51c"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     getVitals: {
@@ -10314,8 +10000,7 @@ export interface operations {
                     "application/json": components["schemas"]["VitalsDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     listAuditEntries: {
@@ -10359,8 +10044,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     exportAuditEntries: {
@@ -10398,8 +10082,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     getAuditFilters: {
@@ -10420,8 +10103,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditFiltersDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     forgotPassword: {
@@ -10438,8 +10120,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-dcaf"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-c9a8"];
+            default: components["responses"]["default-a711"];
         };
     };
     loginCustomer: {
@@ -10464,10 +10145,9 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedInDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             401: components["responses"]["401-7bbe"];
             429: components["responses"]["429-7360"];
-            default: components["responses"]["default-7821"];
+            default: components["responses"]["default-acd5"];
         };
     };
     logoutCustomer: {
@@ -10480,8 +10160,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-c9a8"];
+            default: components["responses"]["default-a711"];
         };
     };
     registerCustomer: {
@@ -10506,9 +10185,8 @@ export interface operations {
                     "application/json": components["schemas"]["RegisteredDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-3d76"];
-            default: components["responses"]["default-c9a8"];
+            default: components["responses"]["default-a711"];
         };
     };
     resetPassword: {
@@ -10547,8 +10225,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     listPosts: {
@@ -10587,8 +10264,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     getPost: {
@@ -10616,9 +10292,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-cb98"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     listPostComments: {
@@ -10653,9 +10328,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-cb98"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     sendComment: {
@@ -10685,10 +10359,9 @@ export interface operations {
                     "application/json": components["schemas"]["CommentSentDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-cb98"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-c9a8"];
+            default: components["responses"]["default-a711"];
         };
     };
     getFeed: {
@@ -10714,8 +10387,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     listCategories: {
@@ -10741,8 +10413,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     createCategory: {
@@ -10762,10 +10433,9 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["201-6982"];
-            400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-142f"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     saveCategoryByExternalId: {
@@ -10788,10 +10458,9 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5760"];
             201: components["responses"]["201-6982"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-e7c0"];
             409: components["responses"]["409-b757"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     exportCategories: {
@@ -10816,8 +10485,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     setCategoryOrder: {
@@ -10842,9 +10510,8 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-8cb7"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     updateCategory: {
@@ -10866,10 +10533,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-5760"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-e7c0"];
             409: components["responses"]["409-6333"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     deleteCategory: {
@@ -10887,10 +10553,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-e7c0"];
             409: components["responses"]["409-9be7"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     listCertificates: {
@@ -10916,8 +10581,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     createCertificate: {
@@ -10946,9 +10610,8 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     exportCertificates: {
@@ -10972,8 +10635,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     updateCertificate: {
@@ -11004,10 +10666,9 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-3da8"];
             409: components["responses"]["409-5e7f"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     deleteCertificate: {
@@ -11025,9 +10686,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-3da8"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     listChanges: {
@@ -11055,9 +10715,8 @@ export interface operations {
                     "application/json": components["schemas"]["ChangesDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             410: components["responses"]["410-fdc8"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     listComments: {
@@ -11092,8 +10751,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCommentDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     exportComments: {
@@ -11122,8 +10780,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     getComment: {
@@ -11138,9 +10795,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-8cad"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-0024"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     setCommentStatus: {
@@ -11162,10 +10818,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-8cad"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-0024"];
             409: components["responses"]["409-b871"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     deleteComment: {
@@ -11183,9 +10838,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-0024"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     sendContact: {
@@ -11213,9 +10867,8 @@ export interface operations {
                     "application/json": components["schemas"]["ContactSentDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-c9a8"];
+            default: components["responses"]["default-a711"];
         };
     };
     listContacts: {
@@ -11256,8 +10909,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     exportContacts: {
@@ -11286,8 +10938,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     getContact: {
@@ -11302,9 +10953,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-f910"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-82cf"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     deleteContact: {
@@ -11319,9 +10969,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-82cf"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     markContactRead: {
@@ -11336,9 +10985,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-f910"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-82cf"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     markContactUnread: {
@@ -11353,9 +11001,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-f910"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-82cf"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     getContent: {
@@ -11381,8 +11028,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     saveSection: {
@@ -11401,10 +11047,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-5a1c"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-e888"];
             409: components["responses"]["409-0746"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     listSectionVersions: {
@@ -11427,9 +11072,8 @@ export interface operations {
                     "application/json": components["schemas"]["SectionVersionDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-e888"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     restoreSectionVersion: {
@@ -11445,10 +11089,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-5a1c"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-e281"];
             409: components["responses"]["409-0746"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     listCustomers: {
@@ -11490,8 +11133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedCustomerDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     createCustomer: {
@@ -11519,10 +11161,9 @@ export interface operations {
                     "application/json": components["schemas"]["ListedCustomerDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-cbb1"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     exportCustomers: {
@@ -11551,8 +11192,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     getCustomer: {
@@ -11575,9 +11215,8 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDetailsDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-6c23"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     deleteCustomer: {
@@ -11592,9 +11231,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-6c23"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     setCustomerExternalId: {
@@ -11621,10 +11259,9 @@ export interface operations {
                     "application/json": components["schemas"]["ListedCustomerDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-6c23"];
             409: components["responses"]["409-5c60"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     listCustomerOrders: {
@@ -11644,9 +11281,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-87a9"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-6c23"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     deleteCustomerSessions: {
@@ -11661,9 +11297,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-6c23"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     getDashboard: {
@@ -11691,8 +11326,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     exportReport: {
@@ -11721,8 +11355,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     listFamilies: {
@@ -11743,8 +11376,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     createFamily: {
@@ -11773,10 +11405,9 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-c802"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     updateFamily: {
@@ -11807,10 +11438,9 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-a306"];
             409: components["responses"]["409-4d37"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     deleteFamily: {
@@ -11828,10 +11458,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-a306"];
             409: components["responses"]["409-d719"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     getLiveness: {
@@ -11844,8 +11473,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-3cd1"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-db38"];
+            default: components["responses"]["default-1e24"];
         };
     };
     getReadiness: {
@@ -11858,9 +11486,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-3cd1"];
-            400: components["responses"]["400-9bd2"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-db38"];
+            default: components["responses"]["default-1e24"];
         };
     };
     getRevision: {
@@ -11881,8 +11508,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-db38"];
+            default: components["responses"]["default-1e24"];
         };
     };
     listHolidays: {
@@ -11906,8 +11532,7 @@ export interface operations {
                     "application/json": components["schemas"]["HolidayYearDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     createHoliday: {
@@ -11936,9 +11561,8 @@ export interface operations {
                     "application/json": components["schemas"]["SavedHolidayDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     updateHoliday: {
@@ -11969,10 +11593,9 @@ export interface operations {
                     "application/json": components["schemas"]["SavedHolidayDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-50ce"];
             409: components["responses"]["409-c3c2"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     deleteHoliday: {
@@ -11998,9 +11621,8 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedHolidayDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-50ce"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     listMedia: {
@@ -12038,8 +11660,7 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     registerMedia: {
@@ -12056,9 +11677,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-99b0"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-899b"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     countMedia: {
@@ -12079,8 +11699,7 @@ export interface operations {
                     "application/json": components["schemas"]["MediaCountsDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     exportMedia: {
@@ -12110,8 +11729,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     uploadMedia: {
@@ -12168,9 +11786,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-99b0"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-899b"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     updateMedia: {
@@ -12192,10 +11809,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-99b0"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-899b"];
             409: components["responses"]["409-e347"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     deleteMedia: {
@@ -12213,10 +11829,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-899b"];
             409: components["responses"]["409-a8fe"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     replaceMediaFile: {
@@ -12269,9 +11884,8 @@ export interface operations {
                     "application/json": components["schemas"]["MediaUseDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-899b"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     listSubscribers: {
@@ -12307,8 +11921,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     subscribeNewsletter: {
@@ -12325,8 +11938,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-a00b"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-c9a8"];
+            default: components["responses"]["default-a711"];
         };
     };
     countSubscribers: {
@@ -12347,8 +11959,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberCountsDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     exportSubscribers: {
@@ -12378,8 +11989,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     unsubscribeNewsletter: {
@@ -12399,8 +12009,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-a00b"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-c9a8"];
+            default: components["responses"]["default-a711"];
         };
     };
     deleteSubscriber: {
@@ -12415,9 +12024,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b7f3"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     listOrders: {
@@ -12463,8 +12071,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-87a9"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     placeOrder: {
@@ -12538,8 +12145,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     takePhoneOrder: {
@@ -12592,8 +12198,7 @@ export interface operations {
                     "application/json": components["schemas"]["MovedPromisesDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     checkCallTime: {
@@ -12617,8 +12222,7 @@ export interface operations {
                     "application/json": components["schemas"]["CallTimeDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     takeNextOrder: {
@@ -12636,8 +12240,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5bf0"];
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     getNextCallTimes: {
@@ -12658,8 +12261,7 @@ export interface operations {
                     "application/json": components["schemas"]["NextCallTimesDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     streamOrders: {
@@ -12680,10 +12282,9 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            400: components["responses"]["400-9bd2"];
             429: components["responses"]["429-454f"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-db66"];
+            default: components["responses"]["default-146d"];
         };
     };
     trackOrder: {
@@ -12701,9 +12302,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-c06b"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     cancelTrackedOrder: {
@@ -12720,10 +12320,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-c06b"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-63ad"];
-            default: components["responses"]["default-c9a8"];
+            default: components["responses"]["default-a711"];
         };
     };
     getOrder: {
@@ -12738,9 +12337,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-5bf0"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     setOrderAssignee: {
@@ -12762,10 +12360,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-5bf0"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-8beb"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     recordOrderCall: {
@@ -12789,11 +12386,10 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["201-c74e"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-8beb"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     setOrderExternalId: {
@@ -12815,10 +12411,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-5bf0"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-353b"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     openOrder: {
@@ -12833,9 +12428,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-5bf0"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     closeOrder: {
@@ -12850,9 +12444,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     setOrderLines: {
@@ -12899,10 +12492,9 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["201-c74e"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     listQuotes: {
@@ -12925,9 +12517,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     createQuote: {
@@ -12955,10 +12546,9 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-c0c0"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     checkQuote: {
@@ -12985,9 +12575,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuotePaperDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     listRelatedOrders: {
@@ -13007,9 +12596,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-87a9"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     setOrderStatus: {
@@ -13040,10 +12628,9 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
             409: components["responses"]["409-8beb"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     listParameters: {
@@ -13069,8 +12656,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     createParameter: {
@@ -13099,10 +12685,9 @@ export interface operations {
                     "application/json": components["schemas"]["ParameterDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-925d"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     updateParameter: {
@@ -13133,10 +12718,9 @@ export interface operations {
                     "application/json": components["schemas"]["ParameterDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-bff8"];
             409: components["responses"]["409-6b68"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     deleteParameter: {
@@ -13154,10 +12738,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-bff8"];
             409: components["responses"]["409-4edf"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     getPriceList: {
@@ -13183,8 +12766,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     createPriceListEntry: {
@@ -13213,10 +12795,9 @@ export interface operations {
                     "application/json": components["schemas"]["PriceListEntryDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-4b55"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     updatePriceListEntry: {
@@ -13247,10 +12828,9 @@ export interface operations {
                     "application/json": components["schemas"]["PriceListEntryDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-ae2c"];
             409: components["responses"]["409-7599"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     deletePriceListEntry: {
@@ -13268,9 +12848,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-ae2c"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     savePricesBySku: {
@@ -13298,9 +12877,8 @@ export interface operations {
                     "application/json": components["schemas"]["SavedPricesDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-49c5"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     listProducts: {
@@ -13371,8 +12949,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     createProduct: {
@@ -13392,11 +12969,10 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["201-b7ee"];
-            400: components["responses"]["400-9bd2"];
             403: components["responses"]["403-0f25"];
             409: components["responses"]["409-bff5"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-ad38"];
+            default: components["responses"]["default-4bbc"];
         };
     };
     getProductBySku: {
@@ -13411,9 +12987,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-dd6f"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-062a"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     saveProductBySku: {
@@ -13436,11 +13011,10 @@ export interface operations {
         responses: {
             200: components["responses"]["200-dd6f"];
             201: components["responses"]["201-b7ee"];
-            400: components["responses"]["400-9bd2"];
             403: components["responses"]["403-0f25"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-2448"];
-            default: components["responses"]["default-ad38"];
+            default: components["responses"]["default-4bbc"];
         };
     };
     patchProductBySku: {
@@ -13462,11 +13036,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-dd6f"];
-            400: components["responses"]["400-9bd2"];
             403: components["responses"]["403-0f25"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-cbee"];
-            default: components["responses"]["default-ad38"];
+            default: components["responses"]["default-4bbc"];
         };
     };
     exportProducts: {
@@ -13492,8 +13065,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     listProductFacets: {
@@ -13552,8 +13124,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     listFeaturedProducts: {
@@ -13570,8 +13141,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5eac"];
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     importProducts: {
@@ -13599,12 +13169,11 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResultDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-e95e"];
             413: components["responses"]["413-0fb5"];
             422: components["responses"]["422-72e6"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-88a2"];
+            default: components["responses"]["default-b798"];
         };
     };
     checkProductsImport: {
@@ -13629,11 +13198,10 @@ export interface operations {
                     "application/json": components["schemas"]["ImportCheckDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             413: components["responses"]["413-0fb5"];
             422: components["responses"]["422-ee90"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-88a2"];
+            default: components["responses"]["default-b798"];
         };
     };
     listNearestProducts: {
@@ -13655,8 +13223,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5eac"];
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     updateProductPrices: {
@@ -13681,9 +13248,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductPriceDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-49c5"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     getProduct: {
@@ -13711,9 +13277,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-062a"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     updateProduct: {
@@ -13735,11 +13300,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-dd6f"];
-            400: components["responses"]["400-9bd2"];
             403: components["responses"]["403-0f25"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-cbee"];
-            default: components["responses"]["default-ad38"];
+            default: components["responses"]["default-4bbc"];
         };
     };
     deleteProduct: {
@@ -13757,9 +13321,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-062a"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     patchProduct: {
@@ -13781,11 +13344,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-dd6f"];
-            400: components["responses"]["400-9bd2"];
             403: components["responses"]["403-0f25"];
             404: components["responses"]["404-062a"];
             409: components["responses"]["409-cbee"];
-            default: components["responses"]["default-ad38"];
+            default: components["responses"]["default-4bbc"];
         };
     };
     openQuote: {
@@ -13800,9 +13362,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-b3b7"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-8643"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     acceptQuote: {
@@ -13821,10 +13382,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-b3b7"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-8643"];
             409: components["responses"]["409-9e41"];
-            default: components["responses"]["default-c9a8"];
+            default: components["responses"]["default-a711"];
         };
     };
     sendQuoteMessage: {
@@ -13843,10 +13403,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-b3b7"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-8643"];
             409: components["responses"]["409-2829"];
-            default: components["responses"]["default-c9a8"];
+            default: components["responses"]["default-a711"];
         };
     };
     markQuoteSeen: {
@@ -13861,9 +13420,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-b3b7"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-8643"];
-            default: components["responses"]["default-c9a8"];
+            default: components["responses"]["default-a711"];
         };
     };
     trackQuotes: {
@@ -13889,9 +13447,8 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedQuoteDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     getQuote: {
@@ -13906,9 +13463,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-0f97"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-8643"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     updateQuote: {
@@ -13930,10 +13486,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-0f97"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-8643"];
             409: components["responses"]["409-bc04"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     deleteQuote: {
@@ -13951,10 +13506,9 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-8643"];
             409: components["responses"]["409-9860"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     sendQuote: {
@@ -13976,10 +13530,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-0f97"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-8643"];
             409: components["responses"]["409-41f0"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     listSellers: {
@@ -14030,8 +13583,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     createSeller: {
@@ -14060,9 +13612,8 @@ export interface operations {
                     "application/json": components["schemas"]["SellerDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     applyAsSeller: {
@@ -14090,9 +13641,8 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationReceivedDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-c9a8"];
+            default: components["responses"]["default-a711"];
         };
     };
     uploadApplicationFile: {
@@ -14144,8 +13694,7 @@ export interface operations {
                     "application/json": components["schemas"]["SellerCountsDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     exportSellers: {
@@ -14175,8 +13724,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     getSeller: {
@@ -14191,9 +13739,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-64ec"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-c010"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     updateSeller: {
@@ -14215,10 +13762,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-64ec"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-c010"];
             409: components["responses"]["409-bc40"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     deleteSeller: {
@@ -14236,9 +13782,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-c010"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     listSellerFiles: {
@@ -14261,9 +13806,8 @@ export interface operations {
                     "application/json": components["schemas"]["SellerFileDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-c010"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     getSellerFile: {
@@ -14288,10 +13832,9 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-2d7d"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-6376"];
+            default: components["responses"]["default-f045"];
         };
     };
     addSellerFileToMedia: {
@@ -14315,10 +13858,9 @@ export interface operations {
                     "application/json": components["schemas"]["SellerFileDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-2d7d"];
             503: components["responses"]["503-010e"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     getPublicSeller: {
@@ -14346,9 +13888,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-c010"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     getSettings: {
@@ -14374,8 +13915,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-89ec"];
+            default: components["responses"]["default-be1c"];
         };
     };
     updateSettings: {
@@ -14404,9 +13944,8 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSettingsDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-dd8e"];
-            default: components["responses"]["default-ac9f"];
+            default: components["responses"]["default-cee0"];
         };
     };
     sendVitals: {
@@ -14423,8 +13962,7 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-c9a8"];
+            default: components["responses"]["default-a711"];
         };
     };
     listWebhooks: {
@@ -14445,8 +13983,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     createWebhook: {
@@ -14474,10 +14011,9 @@ export interface operations {
                     "application/json": components["schemas"]["MadeWebhookDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             409: components["responses"]["409-7eef"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     updateWebhook: {
@@ -14508,10 +14044,9 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-35b2"];
             409: components["responses"]["409-c382"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     deleteWebhook: {
@@ -14529,9 +14064,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-35b2"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     listWebhookDeliveries: {
@@ -14563,9 +14097,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDto"][];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-35b2"];
-            default: components["responses"]["default-8cf3"];
+            default: components["responses"]["default-e4f2"];
         };
     };
     sendWebhookAgain: {
@@ -14581,9 +14114,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-e316"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-35b2"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     rotateWebhook: {
@@ -14613,10 +14145,9 @@ export interface operations {
                     "application/json": components["schemas"]["MadeWebhookDto"];
                 };
             };
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-35b2"];
             422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     sendWebhookTest: {
@@ -14631,9 +14162,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-e316"];
-            400: components["responses"]["400-9bd2"];
             404: components["responses"]["404-35b2"];
-            default: components["responses"]["default-85ce"];
+            default: components["responses"]["default-90ed"];
         };
     };
     receive_order_placed: {
