@@ -105,6 +105,20 @@ describe('a running API', () => {
     expect(api.output().err).toBe('');
   });
 
+  it('writes neither what was searched for nor the token of a link into its log', async () => {
+    const api = start({});
+    const headers = { 'X-Request-Id': 'with-a-secret' };
+    await fetch(`${await addressOf(api)}/api/quotes/by-link/c2VjcmV0/seen?q=%30912`, { method: 'POST', headers });
+    const line = () =>
+      api
+        .output()
+        .out.split('\n')
+        .find((each) => each.includes('with-a-secret'));
+    await until(() => line() !== undefined);
+    expect(JSON.parse(line() ?? '')).toMatchObject({ req: { path: '/api/quotes/by-link/…/seen' } });
+    expect(api.output().out).not.toMatch(/c2VjcmV0|0912/);
+  });
+
   it('finishes what it is asked before it closes on a signal', async () => {
     const api = start({ ADMIN_USERNAME: 'tester', ADMIN_PASSWORD: 'a password of tests' });
     const url = `${await addressOf(api)}/api/admin/login`;

@@ -84,6 +84,8 @@ const privateReads = {
   '/api/health/ready': 'of this process, now',
   '/api/health/revision': 'what says whether a kept answer is still true',
   '/api/orders/track': 'for whoever has the code and the phone',
+  '/api/quotes/by-link/{token}': 'for whoever has the link',
+  '/api/quotes/track': 'for whoever has the code and the phone',
 };
 
 /** The tag of the bytes, and whether they were ready: the framework would have given the answer an id. */

@@ -7,6 +7,9 @@ import { logger } from './logger.js';
 /** A request that has been given an id. */
 export type ApiRequest = IncomingMessage & { id?: string };
 
+/** Whoever has the token of a link may do what the link is for, so the log does not have it. */
+const withoutToken = (path: string): string => path.replace(/\/by-link\/[^/]+/, '/by-link/…');
+
 /** Gives every request an id (a valid `X-Request-Id` of a proxy is kept) and logs it. */
 export function requestLog(): RequestHandler {
   return pinoHttp({
@@ -22,7 +25,7 @@ export function requestLog(): RequestHandler {
       req: (request: { id: unknown; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: withoutToken(request.url.split('?', 1)[0] ?? ''),
       }),
       // The status does not show whether a response broke off, so the log also says whether all of it was written.
       res: ({ statusCode, raw }: { statusCode: number; raw: ServerResponse }) => ({
