@@ -206,5 +206,9 @@ const Form = styled.form`
   [role='dialog'] & > button {
     position: sticky;
     inset-block-end: ${space(3)};
+    /* Covers the fields that scroll below the button. */
+    box-shadow:
+      0 0 0 ${space(3)} ${color('raised')},
+      0 ${space(6)} 0 ${space(3)} ${color('raised')};
   }
 `;

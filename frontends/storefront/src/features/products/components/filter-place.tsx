@@ -95,7 +95,7 @@ const Columns = styled.div`
     align-items: start;
 
     ${ProductGrid} {
-      grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr));
+      grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr));
     }
   }
 `;
