@@ -14,6 +14,7 @@ import {
   type FuzzRequest,
 } from './support/fuzz/requests.js';
 import { schemaCheckOf } from './support/schemas.js';
+import { aDialogOrder, aQuoteForm } from './support/shop.js';
 
 /** Requests for each operation (`FUZZ_CASES`), and where their making starts (`FUZZ_SEED`): the same seed, the same requests. */
 const cases = Number(process.env.FUZZ_CASES ?? 60);
@@ -26,12 +27,26 @@ const api = await startApi({ seed: true });
 const document = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
 const check = schemaCheckOf(document);
 const schemas = schemasOf(document);
-const source = { schemas, known: await furnish(api, callsOf(document), schemas) };
+const known = await furnish(api, callsOf(document), schemas);
+const source = { schemas, known: { ...known, token: [await linkOfQuote()] } };
 process.stdout.write(`fuzz: ${cases} requests for each operation, FUZZ_SEED=${seed}\n`);
 afterAll(async () => {
   endConnections();
   await api.close();
 });
+
+/** Makes three drafts and a sent quote, and returns the token of its link. The examples of the document cannot name its lines. */
+async function linkOfQuote(): Promise<string> {
+  const token = await api.loginAdmin();
+  for (let quote = 1; ; quote += 1) {
+    const placed = await api.call('POST /api/orders', { body: aDialogOrder(1) });
+    const { id, items } = (await api.call(`GET /api/orders/${placed.body.id}`, { token })).body;
+    const draft = await api.call(`POST /api/orders/${id}/quotes`, { token, body: aQuoteForm(items) });
+    if (quote < 4) continue;
+    const sent = await api.call(`POST /api/quotes/${draft.body.id}/send`, { token, body: {} });
+    return (sent.body.path as string).replace('/quote/', '');
+  }
+}
 
 /** What each caller sends to say who they are; logged in again when an operation ended the session. */
 const who: Record<Caller, Record<string, string>> = { nobody: {}, customer: {}, admin: {} };
@@ -198,6 +213,9 @@ const outOfReach: Record<string, string> = {
   deleteStaffSession: 'likewise',
   getSellerFile: 'needs a file that was sent with an application',
   addSellerFileToMedia: 'likewise',
+  createQuote: 'needs a price for each line of the order, by its id',
+  checkQuote: 'likewise',
+  updateQuote: 'likewise',
 };
 
 const succeeded = (id: string): boolean => [...(reached.get(id)?.keys() ?? [])].some((status) => status < 300);
