@@ -28,6 +28,7 @@ const COLUMNS: TableColumn<Family>[] = [
     key: 'englishName',
     header: headers.englishName,
     title: ({ englishName }) => englishName,
+    card: 'wide',
     cell: ({ englishName }) => <Ltr>{englishName}</Ltr>,
   },
   {

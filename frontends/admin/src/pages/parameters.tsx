@@ -27,6 +27,7 @@ const COLUMNS: TableColumn<Parameter>[] = [
     key: 'englishName',
     header: headers.englishName,
     title: ({ englishName }) => englishName,
+    card: 'wide',
     cell: ({ englishName }) => <Ltr>{englishName}</Ltr>,
   },
   {
