@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, page, type RemoteModule } from '@afshoreh/contracts';
 
 export const contract: RemoteModule['contract'] = { name: 'cart', version: CONTRACT_VERSION };
 
-/** A cart is private, so no cart page is listed for search engines. */
+/** Carts and quotes are private, so none of these pages is listed for search engines. */
 export const pages = [
   page({ path: '/cart', outline: 'list', private: true, load: () => import('./pages/cart') }),
   page({
@@ -13,4 +13,6 @@ export const pages = [
     load: () => import('./pages/checkout'),
   }),
   page({ path: '/cart/confirmation', outline: 'text', private: true, load: () => import('./pages/confirmation') }),
+  // Whoever has the link may accept the quote, so no cache may keep the page.
+  page({ path: '/quote/:token', outline: 'text', kept: false, load: () => import('./pages/quote') }),
 ];

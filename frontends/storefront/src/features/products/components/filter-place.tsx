@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatNumber } from '@afshoreh/persian';
 import { AnchorButton } from '@afshoreh/ui';
@@ -39,8 +39,9 @@ export function FilterPlace({ search, children }: { search: ProductListSearch; c
   // Without its code the form of the server stays, and works.
   const tryLoad = () => void load().catch(() => undefined);
 
+  const loadWhenIdle = useEffectEvent(tryLoad);
   useEffect(() => {
-    const idle = setTimeout(tryLoad, IDLE);
+    const idle = setTimeout(loadWhenIdle, IDLE);
     return () => clearTimeout(idle);
   }, []);
 

@@ -1,0 +1,98 @@
+import { reasonOf } from '@afshoreh/api-client';
+import type { PageModule } from '@afshoreh/contracts';
+import { useQuery } from '@afshoreh/contracts/query';
+import { useParams } from '@afshoreh/contracts/router';
+import { formatDateTime } from '@afshoreh/persian';
+import { Button, Container, EmptyState, LinkButton, Loading, Notice, Skeleton } from '@afshoreh/ui';
+import { notFound } from '@afshoreh/ui/illustrations';
+import { space } from '@afshoreh/ui/theme';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { QuotePaper } from '../features/quote/components/quote-paper';
+import { QuoteReplies } from '../features/quote/components/quote-replies';
+import { copy } from '../features/quote/copy';
+import { markSeen, quoteQuery, type Quote } from '../features/quote/get-quote';
+
+export const head = { title: copy.title, robots: 'noindex' };
+
+export const prefetch: PageModule['prefetch'] = ({ params, data }) => [
+  data.prefetchQuery(quoteQuery(params.token ?? '')),
+];
+
+/** `/quote/{token}`, the target of the link that a buyer gets. Whoever has the link sees the quote and may reply. */
+export default function QuotePage() {
+  const { token = '' } = useParams();
+  const { data: quote, error, isFetching, refetch } = useQuery(quoteQuery(token));
+  const isKnown = Boolean(quote);
+  useEffect(() => {
+    // A view that could not be noted is noted with the next one.
+    if (isKnown) void markSeen(token).catch(() => undefined);
+  }, [isKnown, token]);
+
+  if (quote) {
+    return (
+      <Room>
+        <QuotePaper
+          quote={quote}
+          state={<State quote={quote} />}
+          replies={REPLIABLE.includes(quote.state) && <QuoteReplies token={token} />}
+        />
+      </Room>
+    );
+  }
+  if (quote === null) {
+    return (
+      <EmptyState
+        level={1}
+        illustration={notFound}
+        title={copy.notFound}
+        text={copy.notFoundText}
+        action={<LinkButton to="/contact">{copy.call}</LinkButton>}
+      />
+    );
+  }
+  if (error) {
+    return (
+      <EmptyState
+        level={1}
+        title={copy.notLoaded}
+        text={reasonOf(error) ?? copy.tryAgain}
+        action={
+          <Button pending={isFetching} onClick={() => void refetch()}>
+            {copy.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Room>
+      <Loading>
+        <Skeleton height="40rem" />
+      </Loading>
+    </Room>
+  );
+}
+
+/** The states in which the buyer can reply. */
+const REPLIABLE: readonly Quote['state'][] = ['sent', 'seen', 'change_asked'];
+
+/** What became of the quote, if the buyer has to know it. */
+function State({ quote: { state, replies } }: { quote: Quote }) {
+  const call = <LinkButton to="/contact">{copy.call}</LinkButton>;
+  const acceptance = replies.find(({ kind }) => kind === 'accepted');
+  if (state === 'accepted' && acceptance)
+    return <Notice tone="success">{copy.accepted(acceptance.name, formatDateTime(acceptance.at))}</Notice>;
+  if (state === 'change_asked') return <Notice tone="info">{copy.changeAsked}</Notice>;
+  if (state === 'replaced' || state === 'expired')
+    return (
+      <Notice tone="warning" action={call}>
+        {copy[state]}
+      </Notice>
+    );
+  return null;
+}
+
+const Room = styled(Container)`
+  padding-block: ${space(6)} ${space(16)};
+`;
