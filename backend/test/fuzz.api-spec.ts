@@ -95,8 +95,9 @@ function breaches(
   ];
 }
 
-/** A sentence in Persian; a name like pH may be in it, an English phrase may not. */
-const isPersian = (text: string): boolean => /[\u0600-\u06ff]/.test(text) && !/[A-Za-z]+ [A-Za-z]+/.test(text);
+/** A sentence in Persian; a name like pH and a quotation of what was sent may be in it, an English phrase may not. */
+const isPersian = (text: string): boolean =>
+  /[\u0600-\u06ff]/.test(text) && !/[A-Za-z]+ [A-Za-z]+/.test(text.replace(/«.*»/gs, ''));
 
 /** How much there is of everything: rows of each table, and the number of changes to public data. */
 async function fingerprint(): Promise<string> {

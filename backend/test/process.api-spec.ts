@@ -108,14 +108,14 @@ describe('a running API', () => {
   it('writes neither what was searched for nor the token of a link into its log', async () => {
     const api = start({});
     const headers = { 'X-Request-Id': 'with-a-secret' };
-    await fetch(`${await addressOf(api)}/api/quotes/by-link/c2VjcmV0/seen?q=%30912`, { method: 'POST', headers });
+    await fetch(`${await addressOf(api)}/api/quote-links/c2VjcmV0/seen?q=%30912`, { method: 'POST', headers });
     const line = () =>
       api
         .output()
         .out.split('\n')
         .find((each) => each.includes('with-a-secret'));
     await until(() => line() !== undefined);
-    expect(JSON.parse(line() ?? '')).toMatchObject({ req: { path: '/api/quotes/by-link/…/seen' } });
+    expect(JSON.parse(line() ?? '')).toMatchObject({ req: { path: '/api/quote-links/…/seen' } });
     expect(api.output().out).not.toMatch(/c2VjcmV0|0912/);
   });
 

@@ -84,7 +84,7 @@ const privateReads = {
   '/api/health/ready': 'of this process, now',
   '/api/health/revision': 'what says whether a kept answer is still true',
   '/api/orders/track': 'for whoever has the code and the phone',
-  '/api/quotes/by-link/{token}': 'for whoever has the link',
+  '/api/quote-links/{token}': 'for whoever has the link',
   '/api/quotes/track': 'for whoever has the code and the phone',
 };
 

@@ -35,7 +35,7 @@ async function sent(order: PlacedOrder, changes: Record<string, unknown> = {}): 
   const { body } = await send((await draft(order, changes)).id);
   return body as SentQuote;
 }
-const link = ({ path }: SentQuote): string => `/api/quotes/by-link/${path.replace('/quote/', '')}`;
+const link = ({ path }: SentQuote): string => `/api/quote-links/${path.replace('/quote/', '')}`;
 const open = async (quote: SentQuote): Promise<Answer> => api.call(`GET ${link(quote)}`);
 const accept = (quote: SentQuote, name = 'سارا احمدی'): Promise<Answer> =>
   api.call(`POST ${link(quote)}/accept`, { body: { name } });
@@ -215,7 +215,7 @@ describe('the buyer', () => {
   });
 
   it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '%D8%A7'])('finds nothing behind the link %s', async (random) => {
-    const { status, body } = await api.call(`GET /api/quotes/by-link/${random}`);
+    const { status, body } = await api.call(`GET /api/quote-links/${random}`);
     expect([status, body.code]).toEqual([404, 'quotes.not_found']);
   });
 });

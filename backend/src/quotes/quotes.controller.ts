@@ -12,11 +12,11 @@ const shown = (quote: Quote): PublicQuoteDto => PublicQuoteDto.ofQuote(quote, ne
 
 /** For the buyer, who has the link, or code and phone of the order. */
 @ApiTags('quotes')
-@Controller('quotes')
+@Controller()
 export class QuotesController {
   constructor(private readonly replies: QuoteRepliesService) {}
 
-  @Get('track')
+  @Get('quotes/track')
   @RateLimit(120, { seconds: 900 })
   @ApiOperation({ operationId: 'trackQuotes', summary: 'The sent proformas of an order, by its code and phone' })
   @ApiOkResponse({ type: [TrackedQuoteDto] })
@@ -26,7 +26,7 @@ export class QuotesController {
     return (await this.replies.track(pair)).map((quote) => TrackedQuoteDto.of(quote, now));
   }
 
-  @Get('by-link/:token')
+  @Get('quote-links/:token')
   @RateLimit(240, { seconds: 900 })
   @ApiOperation({ operationId: 'openQuote', summary: 'The proforma of a link' })
   @ApiOkResponse({ type: PublicQuoteDto })
@@ -35,7 +35,7 @@ export class QuotesController {
     return shown(await this.replies.open(token));
   }
 
-  @Post('by-link/:token/seen')
+  @Post('quote-links/:token/seen')
   @HttpCode(200)
   @RateLimit(120, { seconds: 900 })
   @ApiOperation({ operationId: 'markQuoteSeen', summary: 'Note that the buyer opened it' })
@@ -45,7 +45,7 @@ export class QuotesController {
     return shown(await this.replies.markSeen(token));
   }
 
-  @Post('by-link/:token/accept')
+  @Post('quote-links/:token/accept')
   @HttpCode(200)
   @RateLimit(30, { seconds: 900 })
   @ApiOperation({
@@ -59,7 +59,7 @@ export class QuotesController {
     return shown(await this.replies.accept(token, form));
   }
 
-  @Post('by-link/:token/change')
+  @Post('quote-links/:token/change')
   @HttpCode(200)
   @RateLimit(30, { seconds: 900 })
   @ApiOperation({ operationId: 'sendQuoteMessage', summary: 'The buyer asks for a change' })

@@ -61,7 +61,7 @@ test('the reference filters what it shows, and a link to what is hidden shows it
   await page.goto('/api/reference');
   expect(await page.evaluate(widthOf)).toBe(360);
   const filter = page.getByRole('searchbox', { name: 'Filter' });
-  await filter.fill('post /api/orders place');
+  await filter.fill('post /api/orders placeorder');
   await expect(page.locator('article:visible')).toHaveId('placeOrder');
   await filter.fill('no such words');
   await expect(page.getByRole('status')).toHaveText('Nothing here has all of these words.');

@@ -175,6 +175,8 @@ test('a list without a connection shows an error, and loads by itself when the c
 }) => {
   // Without products the footer is near, so the code of its forms is requested.
   expectedMessages.push(unsent('/api/products\\?\\S*'), unsent('/api/auth/user'), unsent(SHELL_CODE));
+  // The code of the filters loads a second after the page.
+  expectedMessages.push(unsent('/cdn/storefront/[\\w-]+/[\\w.-]+\\.js'));
   await visit(page, '/products');
   await disconnect(page);
   await main(page).getByRole('link', { name: 'گوجه‌فرنگی', exact: true }).click();

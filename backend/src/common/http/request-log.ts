@@ -8,7 +8,7 @@ import { logger } from './logger.js';
 export type ApiRequest = IncomingMessage & { id?: string };
 
 /** Whoever has the token of a link may do what the link is for, so the log does not have it. */
-const withoutToken = (path: string): string => path.replace(/\/by-link\/[^/]+/, '/by-link/…');
+const withoutToken = (path: string): string => path.replace(/\/quote-links\/[^/]+/, '/quote-links/…');
 
 /** Gives every request an id (a valid `X-Request-Id` of a proxy is kept) and logs it. */
 export function requestLog(): RequestHandler {

@@ -3,7 +3,7 @@ import { axe, screen, userEvent, within } from '@afshoreh/testing';
 import { api, visit } from '../testing/site';
 
 const token = 'q3nX0v4Zr8Yb2cT6mK1JdA';
-const link = `/api/quotes/by-link/${token}`;
+const link = `/api/quote-links/${token}`;
 const party = { name: 'افشره', nationalId: '10380284790', economicCode: '', postalCode: '', address: 'ارومیه' };
 
 const aQuote = (changes: object = {}) => ({

@@ -2518,7 +2518,7 @@ export interface paths {
         patch: operations["patchProduct"];
         trace?: never;
     };
-    "/api/quotes/by-link/{token}": {
+    "/api/quote-links/{token}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2538,7 +2538,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/quotes/by-link/{token}/accept": {
+    "/api/quote-links/{token}/accept": {
         parameters: {
             query?: never;
             header?: never;
@@ -2560,7 +2560,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/quotes/by-link/{token}/change": {
+    "/api/quote-links/{token}/change": {
         parameters: {
             query?: never;
             header?: never;
@@ -2580,7 +2580,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/quotes/by-link/{token}/seen": {
+    "/api/quote-links/{token}/seen": {
         parameters: {
             query?: never;
             header?: never;

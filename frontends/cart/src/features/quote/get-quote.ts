@@ -6,7 +6,7 @@ export type Quote = Schemas['PublicQuoteDto'];
 async function quoteOf(token: string, signal: AbortSignal): Promise<Quote | null> {
   // The API refuses a token of another form.
   if (!/^[\w-]{22}$/.test(token)) return null;
-  const answer = await api.GET('/quotes/by-link/{token}', { params: { path: { token } }, signal });
+  const answer = await api.GET('/quote-links/{token}', { params: { path: { token } }, signal });
   return answer.response.status === 404 ? null : dataOf(answer);
 }
 
@@ -18,15 +18,15 @@ const of = (token: string) => ({ params: { path: { token } } });
 
 /** Notes that the buyer has opened the quote. Only browsers call it: programs that preview links are no buyers. */
 export async function markSeen(token: string): Promise<void> {
-  await api.POST('/quotes/by-link/{token}/seen', of(token));
+  await api.POST('/quote-links/{token}/seen', of(token));
 }
 
 /** Accepts the quote, and returns it; throws what `dataOf` throws. */
 export async function acceptQuote(token: string, body: Schemas['AcceptQuoteDto']): Promise<Quote> {
-  return dataOf(await api.POST('/quotes/by-link/{token}/accept', { ...of(token), body }));
+  return dataOf(await api.POST('/quote-links/{token}/accept', { ...of(token), body }));
 }
 
 /** Asks for a change of the quote, and returns it; throws what `dataOf` throws. */
 export async function askChange(token: string, body: Schemas['AskQuoteChangeDto']): Promise<Quote> {
-  return dataOf(await api.POST('/quotes/by-link/{token}/change', { ...of(token), body }));
+  return dataOf(await api.POST('/quote-links/{token}/change', { ...of(token), body }));
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@afshoreh/contracts/query';
-import { api, pageOf } from '@afshoreh/api-client';
+import { api, ApiError, pageOf } from '@afshoreh/api-client';
 import type { ProductListSearch } from './product-list-search';
 
 const PRODUCTS_PER_PAGE = 12;
@@ -39,6 +39,8 @@ export const withKnownLimits = <Result>(
   call: (search: ProductListSearch) => Promise<Result>,
 ): Promise<Result> =>
   call(search).catch(async (error: unknown) => {
+    // Without limits none was refused; and without a connection the code that looks would not load.
+    if (!(error instanceof ApiError) || Object.keys(search.limits).length === 0) throw error;
     const { withoutRefused } = await import('./refused-limits');
     return call(withoutRefused(search, error));
   });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { formatNumber } from '@afshoreh/persian';
 import { AnchorButton } from '@afshoreh/ui';
@@ -32,8 +33,11 @@ export function FilterPlace({ search, children }: { search: ProductListSearch; c
 
   async function load() {
     const code = await loadPanel();
-    setHeld((before) => before ?? code.holdForm(column.current));
-    setPanel(code);
+    // At once, so that nothing is typed between reading the form of the server and replacing it.
+    flushSync(() => {
+      setHeld((before) => before ?? code.holdForm(column.current));
+      setPanel(code);
+    });
   }
 
   // Without its code the form of the server stays, and works.
