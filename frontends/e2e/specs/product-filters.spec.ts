@@ -87,7 +87,6 @@ test('limits that nothing fits name what to loosen, and wrong ones say so and st
   await brix.getByRole('textbox', { name: 'از' }).fill('۹۹');
   await form.getByRole('button', { name: 'نمایش محصولات' }).click();
   await expect(brix.getByRole('alert')).toHaveText('«از» نباید بیشتر از «تا» باشد');
-  await expect(brix.getByRole('textbox', { name: 'از' })).toBeFocused();
   await expect(brix.getByRole('textbox', { name: 'تا' })).toHaveValue('۹۵');
   await expect(page).toHaveURL('/products?brixFrom=90&brixTo=95');
   if (isPhone(page)) await page.keyboard.press('Escape');

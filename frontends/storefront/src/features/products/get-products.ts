@@ -39,8 +39,8 @@ export const withKnownLimits = <Result>(
   call: (search: ProductListSearch) => Promise<Result>,
 ): Promise<Result> =>
   call(search).catch(async (error: unknown) => {
-    // Without limits none was refused; and without a connection the code that looks would not load.
-    if (!(error instanceof ApiError) || Object.keys(search.limits).length === 0) throw error;
+    // Without a connection the code below would not load either.
+    if (!(error instanceof ApiError)) throw error;
     const { withoutRefused } = await import('./refused-limits');
     return call(withoutRefused(search, error));
   });
