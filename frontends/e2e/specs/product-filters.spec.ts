@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { violationsOf } from '../support/axe';
 import { watchLayoutShift } from '../support/layout-shift';
+import { visit } from '../support/site';
 import { expect, test } from '../support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -78,7 +79,7 @@ test('a number beside a choice is what the list then has', async ({ page }) => {
 test('limits that nothing fits name what to loosen, and wrong ones say so and stay in their fields', async ({
   page,
 }) => {
-  await page.goto('/products?brixFrom=90&brixTo=95');
+  await visit(page, '/products?brixFrom=90&brixTo=95');
   await expect(counted(page)).toHaveText('۰ محصول');
   const loosen = main(page).getByRole('region', { name: /یکی از این حدها/ });
   await expect(loosen.getByText(/^محصولات دیگر: [۰-۹٫]+ تا [۰-۹٫]+$/)).toBeVisible();
@@ -87,6 +88,7 @@ test('limits that nothing fits name what to loosen, and wrong ones say so and st
   await brix.getByRole('textbox', { name: 'از' }).fill('۹۹');
   await form.getByRole('button', { name: 'نمایش محصولات' }).click();
   await expect(brix.getByRole('alert')).toHaveText('«از» نباید بیشتر از «تا» باشد');
+  await expect(brix.getByRole('textbox', { name: 'از' })).toBeFocused();
   await expect(brix.getByRole('textbox', { name: 'تا' })).toHaveValue('۹۵');
   await expect(page).toHaveURL('/products?brixFrom=90&brixTo=95');
   if (isPhone(page)) await page.keyboard.press('Escape');
