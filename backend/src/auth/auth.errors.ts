@@ -1,4 +1,5 @@
 import { byId, defineConflict, defineError } from '../common/errors/index.js';
+import { takenExternalId } from '../common/external-id.js';
 import { copy } from './copy.js';
 
 /** The challenge for Bearer tokens (RFC 6750). */
@@ -98,11 +99,7 @@ export class CustomerExternalIdTaken extends defineError(
   409,
   copy.customerExternalIdTaken,
   'Another customer has this externalId; see `existingId`',
-  (externalId?: string, existingId?: number) => ({
-    field: 'externalId',
-    params: { externalId },
-    ...(existingId === undefined ? {} : { existingId }),
-  }),
+  takenExternalId,
 ) {}
 
 /** The customer has no such session: it was ended, has expired, or belongs to somebody else. */

@@ -1,4 +1,5 @@
 import { byId, defineConflict, defineError, type FieldConflict } from '../common/errors/index.js';
+import { takenExternalId } from '../common/external-id.js';
 import { copy } from './copy.js';
 
 export class ProductNotFound extends defineError(
@@ -65,11 +66,7 @@ export class CategoryExternalIdTaken extends defineError(
   409,
   copy.categoryExternalIdTaken,
   'Another category has this externalId; see `existingId`',
-  (externalId?: string, existingId?: number) => ({
-    field: 'externalId',
-    params: { externalId },
-    ...(existingId === undefined ? {} : { existingId }),
-  }),
+  takenExternalId,
 ) {}
 export class PriceListEntryNotFound extends defineError(
   'catalog.price_list_entry_not_found',

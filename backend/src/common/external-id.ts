@@ -27,6 +27,13 @@ export function ExternalIdFilter(): PropertyDecorator {
   return Text({ most: LONGEST_SKU, read }, { emptyAs: 'missing', example });
 }
 
+/** The details of the error for an external id that another record has, for `defineError`. */
+export const takenExternalId = (externalId?: string, existingId?: number) => ({
+  field: 'externalId',
+  params: { externalId },
+  ...(existingId === undefined ? {} : { existingId }),
+});
+
 /** Documents the external id in what staff and programs get. */
 export const externalIdProperty = { type: String, nullable: true, example } as const;
 

@@ -1,4 +1,5 @@
 import { defineConflict, defineError } from '../common/errors/index.js';
+import { takenExternalId } from '../common/external-id.js';
 import { copy } from './copy.js';
 
 /** Carries the first unknown product; `errors` points at its line. */
@@ -31,11 +32,7 @@ export class OrderExternalIdTaken extends defineError(
   409,
   copy.externalIdTaken,
   'Another order has this externalId; read the order `existingId`',
-  (externalId?: string, existingId?: number) => ({
-    field: 'externalId',
-    params: { externalId },
-    ...(existingId === undefined ? {} : { existingId }),
-  }),
+  takenExternalId,
 ) {}
 
 /** The lines of a completed or cancelled order stay as they are. */

@@ -1,4 +1,4 @@
-import { toPersianDigits } from '@afshoreh/persian';
+import { leftToRight, toPersianDigits } from '@afshoreh/persian';
 
 /** The words of the quotes. */
 export const copy = {
@@ -36,12 +36,13 @@ export function replyMail(
   { kind, name, text }: Reply,
   link: string,
 ): { subject: string; text: string } {
+  const shown = leftToRight(toPersianDigits(number));
   const did = kind === 'accepted' ? 'را پذیرفت' : 'را دید و تغییر خواست';
   return {
-    subject: `خریدار پیش‌فاکتور ${toPersianDigits(number)} ${did}: ${name}`,
+    subject: `خریدار پیش‌فاکتور ${shown} ${did}: ${name}`,
     text: [
       'سلام،',
-      `خریدار پیش‌فاکتور ${toPersianDigits(number)} ${did}.`,
+      `خریدار پیش‌فاکتور ${shown} ${did}.`,
       `نام: ${name}`,
       ...(text ? [`پیام: ${text}`] : []),
       'سفارش را اینجا ببینید:',

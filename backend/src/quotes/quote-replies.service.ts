@@ -76,7 +76,7 @@ export class QuoteRepliesService {
     await tx.insert(QuoteReply, { quoteId, ...reply });
     await tx.update(Order, { id: orderId }, { updatedAt: reply.at });
     await noteEvents(tx, [{ subject: 'order', id: orderId, type: 'changed' }]);
-    const { contactEmail } = await this.settings.get();
+    const { contactEmail } = await this.settings.get(tx);
     const mail = replyMail(quote.number ?? '', reply, `${this.env.siteUrl}/admin/orders?order=${orderId}`);
     await addMail(tx, { about: { subject: 'order', id: orderId }, to: contactEmail, ...mail });
   }

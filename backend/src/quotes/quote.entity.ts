@@ -48,7 +48,7 @@ export class Quote extends VersionedEntity {
   @Column({ ...instantColumn, nullable: true })
   replacedAt: Date | null;
 
-  /** Filled by `addReplies`. */
+  /** Not a column: `quotesWhere` reads them. */
   replies: QuoteReply[];
 }
 

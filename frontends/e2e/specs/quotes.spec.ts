@@ -63,7 +63,7 @@ test('a buyer opens the link, asks for a change, and accepts the new quote; the 
   await expect(page.getByRole('button', { name: 'می‌پذیرم' })).toBeHidden();
 });
 
-test('no cache keeps the page of a quote, no search engine lists it, and an incomplete link finds nothing', async ({
+test('no cache keeps the page of a quote, no search engine lists it, it prints in light colours, and an incomplete link finds nothing', async ({
   page,
   request,
   baseURL,
@@ -73,6 +73,17 @@ test('no cache keeps the page of a quote, no search engine lists it, and an inco
   expect(response?.headers()['cache-control']).toContain('no-store');
   await expect(page.getByText('۹۱۳٬۰۰۰٬۰۰۰ ریال').first()).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  // Paper is white, also for whoever reads in the dark.
+  const colours = () =>
+    page
+      .getByRole('article')
+      .evaluate((paper) => [paper, ...paper.querySelectorAll('dt')].map((each) => getComputedStyle(each).color));
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  const light = await colours();
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  expect(await colours()).not.toEqual(light);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect((await colours()).slice(1)).toEqual(light.slice(1));
   await page.goto(path.slice(0, -2));
   await expect(page.getByRole('heading', { name: 'این پیش‌فاکتور پیدا نشد' })).toBeVisible();
 });

@@ -1,12 +1,13 @@
 import { settingsQuery } from '@afshoreh/api-client';
 import type { PageModule } from '@afshoreh/contracts';
 import { useLocation } from '@afshoreh/contracts/router';
-import { Container, LinkButton, TrackingCode } from '@afshoreh/ui';
+import { LinkButton, TrackingCode } from '@afshoreh/ui';
 import { success } from '@afshoreh/ui/illustrations';
-import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
+import { color, font, space } from '@afshoreh/ui/theme';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { OrderSteps } from '../components/order-steps';
+import { Paper, PaperRoom } from '../components/paper';
 import { NextSteps } from '../features/confirmation/components/next-steps';
 import { PlacedLines } from '../features/confirmation/components/placed-lines';
 import { throwConfetti } from '../features/confirmation/confetti';
@@ -24,9 +25,9 @@ export default function ConfirmationPage() {
   useEffect(() => (celebrates ? throwConfetti() : undefined), [celebrates]);
 
   return (
-    <Room>
+    <PaperRoom>
       {order && <OrderSteps current="confirmation" />}
-      <Paper>
+      <Confirmation>
         <header>
           <img src={success} alt="" width={176} height={132} />
           <h1>{order ? copy.heading : copy.headingWithoutOrder}</h1>
@@ -55,31 +56,12 @@ export default function ConfirmationPage() {
             {copy.home}
           </LinkButton>
         </Actions>
-      </Paper>
-    </Room>
+      </Confirmation>
+    </PaperRoom>
   );
 }
 
-const Room = styled(Container)`
-  padding-block: ${space(6)} ${space(16)};
-`;
-
-const Paper = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(6)};
-  max-inline-size: 44rem;
-  margin-inline: auto;
-  padding: ${space(5)} min(${space(5)}, 5vw);
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.large};
-  background: ${color('raised')};
-  box-shadow: ${shadow.card};
-
-  ${media.md} {
-    padding: ${space(10)};
-  }
-
+const Confirmation = styled(Paper)`
   header {
     display: grid;
     justify-items: center;

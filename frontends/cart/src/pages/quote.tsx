@@ -3,11 +3,10 @@ import type { PageModule } from '@afshoreh/contracts';
 import { useQuery } from '@afshoreh/contracts/query';
 import { useParams } from '@afshoreh/contracts/router';
 import { formatDateTime } from '@afshoreh/persian';
-import { Button, Container, EmptyState, LinkButton, Loading, Notice, Skeleton } from '@afshoreh/ui';
+import { Button, EmptyState, LinkButton, Loading, Notice, Skeleton } from '@afshoreh/ui';
 import { notFound } from '@afshoreh/ui/illustrations';
-import { space } from '@afshoreh/ui/theme';
 import { useEffect } from 'react';
-import styled from 'styled-components';
+import { PaperRoom } from '../components/paper';
 import { QuotePaper } from '../features/quote/components/quote-paper';
 import { QuoteReplies } from '../features/quote/components/quote-replies';
 import { copy } from '../features/quote/copy';
@@ -31,13 +30,13 @@ export default function QuotePage() {
 
   if (quote) {
     return (
-      <Room>
+      <PaperRoom>
         <QuotePaper
           quote={quote}
           state={<State quote={quote} />}
           replies={REPLIABLE.includes(quote.state) && <QuoteReplies token={token} />}
         />
-      </Room>
+      </PaperRoom>
     );
   }
   if (quote === null) {
@@ -66,11 +65,11 @@ export default function QuotePage() {
     );
   }
   return (
-    <Room>
+    <PaperRoom>
       <Loading>
         <Skeleton height="40rem" />
       </Loading>
-    </Room>
+    </PaperRoom>
   );
 }
 
@@ -92,7 +91,3 @@ function State({ quote: { state, replies } }: { quote: Quote }) {
     );
   return null;
 }
-
-const Room = styled(Container)`
-  padding-block: ${space(6)} ${space(16)};
-`;

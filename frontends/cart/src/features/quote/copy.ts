@@ -31,7 +31,7 @@ export const copy = {
   terms: 'شرایط',
   delivery: 'تحویل',
   deliveries: {
-    ex_works: (place: string) => `در انبار فروشنده، ${place}`,
+    ex_works: (place: string) => `درِ کارخانه، ${place}`,
     delivered: (place: string) => `در محل خریدار، ${place}`,
     EXW: incoterm('EXW'),
     FCA: incoterm('FCA'),

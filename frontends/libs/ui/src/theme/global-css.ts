@@ -33,7 +33,7 @@ const dark = `
 `;
 
 /**
- * The tokens as custom properties (light, dark by the system's setting, `data-theme` over both), the styles of bare elements,
+ * The tokens as custom properties (light, dark by the system's setting, `data-theme` over both; paper is always light), the styles of bare elements,
  * and the font at `fontUrl`. It is plain CSS in every document and not a component, which hydration would remove and insert
  * again, with a new layout of the whole page. Elements with `tabindex="-1"` get the focus by script, after navigation.
  */
@@ -41,10 +41,10 @@ export const globalCss = (fontUrl: string): string =>
   `
   ${fontFaceCss(fontUrl)}
   :root, [data-theme='light'] { ${light} }
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) { ${dark} }
   }
-  [data-theme='dark'] { ${dark} }
+  @media screen { [data-theme='dark'] { ${dark} } }
 
   :root { --page-width: 75rem; }
   ${media.xxl} { :root { --page-width: 92rem; } }

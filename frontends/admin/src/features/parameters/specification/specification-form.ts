@@ -110,7 +110,7 @@ export interface Row {
   usual: FamilyParameter | undefined;
 }
 
-/** The parameters of the family, the required ones first, then others with a value or in `added`. */
+/** The parameters of the family, the required ones first, and the others that have a value. */
 export function rowsOf(
   family: Family | undefined,
   parameters: readonly Parameter[],

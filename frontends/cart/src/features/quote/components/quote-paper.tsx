@@ -1,8 +1,9 @@
 import { formatDate, formatKilograms, formatNumber, toPersianDigits } from '@afshoreh/persian';
 import { Bidi, Button, Ltr } from '@afshoreh/ui';
-import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
+import { color, font, space } from '@afshoreh/ui/theme';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Paper } from '../../../components/paper';
 import { deliveryOf, formatAmountIn } from '../amounts';
 import { copy } from '../copy';
 import type { Quote } from '../get-quote';
@@ -19,7 +20,7 @@ interface QuotePaperProps {
 export function QuotePaper({ quote, state, replies }: QuotePaperProps) {
   const amount = (value: number) => formatAmountIn(quote.currency, value);
   return (
-    <Paper>
+    <Sheet>
       <header>
         <div>
           <h1>
@@ -94,7 +95,7 @@ export function QuotePaper({ quote, state, replies }: QuotePaperProps) {
       </section>
       <Stamp>{copy.stamp}</Stamp>
       {replies}
-    </Paper>
+    </Sheet>
   );
 }
 
@@ -197,21 +198,9 @@ const Print = styled(Button)`
   }
 `;
 
-const Paper = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(6)};
+const Sheet = styled(Paper)`
   max-inline-size: 52rem;
-  margin-inline: auto;
-  padding: ${space(5)} min(${space(5)}, 5vw);
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.large};
-  background: ${color('raised')};
-  box-shadow: ${shadow.card};
 
-  ${media.md} {
-    padding: ${space(10)};
-  }
   > header {
     display: flex;
     flex-wrap: wrap;

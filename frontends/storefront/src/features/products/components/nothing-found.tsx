@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { api, dataOf } from '@afshoreh/api-client';
 import { useQuery, queryOptions } from '@afshoreh/contracts/query';
 import { formatNumber } from '@afshoreh/persian';
 import { EmptyState, LinkButton } from '@afshoreh/ui';
@@ -15,7 +16,6 @@ import { filterCountOf, productsPath, unfiltered, type ProductListSearch } from 
 import { ProductCard } from './product-card';
 import { ProductGrid } from './product-grid';
 import { ProductGridSkeleton } from './product-skeleton';
-import { api, dataOf } from '@afshoreh/api-client';
 
 const NEAREST = 3;
 
