@@ -96,7 +96,7 @@ const Columns = styled.div`
   margin-block-start: ${space(4)};
 
   ${media.lg} {
-    grid-template-columns: 17rem minmax(0, 1fr);
+    grid-template-columns: 14rem minmax(0, 1fr);
     align-items: start;
 
     ${ProductGrid} {

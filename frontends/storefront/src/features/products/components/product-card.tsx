@@ -54,8 +54,12 @@ export function ProductCard({ product, actions, headingLevel: Heading = 'h3', fi
   );
 }
 
+/** A card that is narrower than this, as beside the filters, has smaller text on its buttons. */
+const NARROW = '20rem';
+
 const Card = styled.article`
   ${cardLayout}
+  container-type: inline-size;
   transition:
     box-shadow 160ms ease,
     transform 160ms ease;
@@ -179,9 +183,26 @@ const Actions = styled.div`
   ${media.md} {
     padding: 0 ${space(5)} ${space(5)};
   }
+  ${media.md} {
+    @container (max-width: ${NARROW}) {
+      padding-inline: ${space(4)};
+
+      > :first-child {
+        flex-basis: 5.5rem;
+      }
+      > button {
+        flex-basis: 6.25rem;
+      }
+      button {
+        padding-inline: ${space(1)};
+      }
+    }
+  }
   ${media.xl} {
-    button {
-      font-size: ${font.md};
+    @container (min-width: ${NARROW}) {
+      button {
+        font-size: ${font.md};
+      }
     }
   }
 `;
