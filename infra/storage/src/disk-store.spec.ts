@@ -94,6 +94,16 @@ describe('a folder', () => {
     expect(await readdir(store.folder)).toEqual(['a']);
   });
 
+  it('replaces a file only while it is the one that the caller has seen', async () => {
+    expect(await store.replace('a', picture, Buffer.from('b'))).toBe(false);
+    expect(await store.replace('a', null, picture)).toBe(true);
+    expect(await store.replace('a', null, Buffer.from('b'))).toBe(false);
+    expect(await store.replace('a', Buffer.from('b'), Buffer.from('c'))).toBe(false);
+    expect(await store.get('a')).toEqual(picture);
+    expect(await store.replace('a', picture, Buffer.from('b'))).toBe(true);
+    expect(await store.get('a')).toEqual(Buffer.from('b'));
+  });
+
   it('leaves no file behind when storing fails', async () => {
     await mkdir(join(store.folder, 'taken', 'full'), { recursive: true });
     await expect(store.put('taken', picture)).rejects.toThrow();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { checkedKey, type ByteRange, type ObjectStore, type OpenFile } from './object-store.js';
+import { checkedKey, isSameFile, type ByteRange, type ObjectStore, type OpenFile } from './object-store.js';
 
 const partSuffix = '.part';
 
@@ -27,6 +27,12 @@ export class DiskStore implements ObjectStore {
       await rm(part, { force: true });
       throw error;
     }
+  }
+
+  async replace(key: string, before: Uint8Array | null, bytes: Uint8Array): Promise<boolean> {
+    if (!isSameFile(await this.get(key), before)) return false;
+    await this.put(key, bytes);
+    return true;
   }
 
   async get(key: string): Promise<Buffer | null> {

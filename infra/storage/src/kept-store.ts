@@ -39,6 +39,10 @@ export class KeptStore implements ObjectStore {
     return this.store.put(key, bytes, options);
   }
 
+  replace(key: string, before: Uint8Array | null, bytes: Uint8Array, options?: PutOptions): Promise<boolean> {
+    return this.store.replace(key, before, bytes, options);
+  }
+
   open(key: string, range?: ByteRange): Promise<OpenFile | null> {
     return this.store.open(key, range);
   }

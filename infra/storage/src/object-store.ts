@@ -25,6 +25,11 @@ export interface PutOptions {
 export interface ObjectStore {
   /** Stores or replaces a file; a reader gets the old file or the new one, never a part. */
   put(key: string, bytes: Uint8Array, options?: PutOptions): Promise<void>;
+  /**
+   * Stores a file only while the stored one is still `before` (null: there is none). Returns false when it is another one.
+   * A bucket decides that itself; on a disk two processes can do it at once, so their callers hold a lock.
+   */
+  replace(key: string, before: Uint8Array | null, bytes: Uint8Array, options?: PutOptions): Promise<boolean>;
   /** The bytes, or null when the file does not exist. */
   get(key: string): Promise<Buffer | null>;
   /** The file, or a part of it, as a stream that uses little memory; null when the file does not exist. */
@@ -38,6 +43,11 @@ export interface ObjectStore {
 }
 
 const segment = /^(?!\.+$)[A-Za-z0-9._-]{1,200}$/;
+
+/** Whether two files, or their absence, are the same. */
+export function isSameFile(one: Uint8Array | null, other: Uint8Array | null): boolean {
+  return one === other || (one !== null && other !== null && Buffer.compare(one, other) === 0);
+}
 
 /** Returns the key if it is valid. @throws TypeError */
 export function checkedKey(key: string): string {

@@ -40,6 +40,41 @@ describe('a bucket', () => {
     expect(server.seen.map(({ method }) => method)).toEqual(['PUT', 'GET', 'GET', 'HEAD', 'HEAD', 'GET']);
   });
 
+  it('replaces a file only while it is the one that the caller has seen', async () => {
+    const [first, second, third] = ['1', '2', '3'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
+    expect(await store.replace('a', first, second)).toBe(false);
+    expect(await store.replace('a', null, first, { type: 'text/plain' })).toBe(true);
+    expect(server.seen.at(-1)).toMatchObject({ method: 'PUT', type: 'text/plain' });
+    expect(await store.replace('a', null, second)).toBe(false);
+    expect(await store.replace('a', second, third)).toBe(false);
+    expect(await store.replace('a', first, second)).toBe(true);
+    expect(await store.get('a')).toEqual(second);
+  });
+
+  it.each([null, Buffer.from('before')])(
+    'lets one of many win that replace the same file at once (%s)',
+    async (before) => {
+      if (before) await store.put('a', before);
+      const copies = Array.from({ length: 20 }, (_, at) => Buffer.from(`copy ${at}`));
+      const won = await Promise.all(copies.map((bytes) => store.replace('a', before, bytes)));
+      expect(won.filter(Boolean)).toHaveLength(1);
+      expect(await store.get('a')).toEqual(copies[won.indexOf(true)]);
+    },
+  );
+
+  it('counts a replacement whose answer was lost as done', async () => {
+    await store.put('a', picture);
+    server.lostAnswers.push(503);
+    expect(await store.replace('a', picture, Buffer.from('b'))).toBe(true);
+  });
+
+  it.each(['ignored', 'refused'] as const)('replaces a file also where conditions are %s', async (conditions) => {
+    server.conditions = conditions;
+    expect(await store.replace('a', null, picture)).toBe(true);
+    expect(await store.replace('a', null, Buffer.from('b'))).toBe(false);
+    expect(await store.get('a')).toEqual(picture);
+  });
+
   it('replaces a file, and keeps an empty one', async () => {
     await store.put('a', picture);
     await store.put('a', new Uint8Array());

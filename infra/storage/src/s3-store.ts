@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { checkedKey, type ByteRange, type ObjectStore, type OpenFile, type PutOptions } from './object-store.js';
+import {
+  checkedKey,
+  isSameFile,
+  type ByteRange,
+  type ObjectStore,
+  type OpenFile,
+  type PutOptions,
+} from './object-store.js';
 import { StoreAway } from './store-away.js';
 
 const timeoutMs = 20_000;
+/** Answers to a conditional write: the file is gone, is being written, or is another one. */
+const CHANGED_MEANWHILE = [404, 409, 412];
+const NOT_IMPLEMENTED = 501;
 
 /** A bucket of any S3-compatible store, addressed by path (`endpoint/bucket/prefix/key`). */
 export interface S3Target {
@@ -33,11 +43,23 @@ export class S3Store implements ObjectStore {
     this.bucket = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
   }
 
-  async put(key: string, bytes: Uint8Array, { type = 'application/octet-stream' }: PutOptions = {}): Promise<void> {
-    // The signature covers the hash, so the store refuses bytes that changed on the way.
-    const headers = { 'content-type': type, 'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex') };
-    const stored = await this.call(key, { method: 'PUT', body: Buffer.from(bytes), headers });
+  async put(key: string, bytes: Uint8Array, options: PutOptions = {}): Promise<void> {
+    const stored = await this.call(key, writing(bytes, options));
     if (!stored) throw new Error(`the store answered 404 to PUT ${key}: there is no such bucket`);
+  }
+
+  /** A store that does not know conditional writes ignores the condition, or answers 501 to it. */
+  async replace(key: string, before: Uint8Array | null, bytes: Uint8Array, options: PutOptions = {}): Promise<boolean> {
+    const found = await this.call(key, { method: 'GET' });
+    if (!isSameFile(found && Buffer.from(await found.arrayBuffer()), before)) return false;
+    const condition = found ? { 'if-match': found.headers.get('etag') ?? '*' } : { 'if-none-match': '*' };
+    const answer = await this.request(this.urlOf(key), writing(bytes, options, condition));
+    await answer.body?.cancel();
+    if (answer.status === NOT_IMPLEMENTED) await this.put(key, bytes, options);
+    // When the answer to a first attempt was lost, the second one meets the file of the first.
+    else if (CHANGED_MEANWHILE.includes(answer.status)) return isSameFile(await this.get(key), bytes);
+    else if (!answer.ok) throw failure(answer, `PUT ${key}`);
+    return true;
   }
 
   async get(key: string): Promise<Buffer | null> {
@@ -87,11 +109,15 @@ export class S3Store implements ObjectStore {
 
   /** The response, or null for an unknown key. */
   private async call(key: string, init: RequestInit, signal?: AbortSignal): Promise<Response | null> {
-    const response = await this.request(`${this.bucket}/${this.prefix}/${checkedKey(key)}`, init, signal);
+    const response = await this.request(this.urlOf(key), init, signal);
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404) return null;
     throw failure(response, `${init.method} ${key}`);
+  }
+
+  private urlOf(key: string): string {
+    return `${this.bucket}/${this.prefix}/${checkedKey(key)}`;
   }
 
   private async request(url: string, init: RequestInit, signal = AbortSignal.timeout(timeoutMs)): Promise<Response> {
@@ -102,6 +128,13 @@ export class S3Store implements ObjectStore {
       throw new StoreAway(`the store cannot be reached (${cause?.code ?? message})`, { cause: error });
     }
   }
+}
+
+/** The signature covers the hash, so the store refuses bytes that changed on the way. */
+function writing(bytes: Uint8Array, { type = 'application/octet-stream' }: PutOptions, more = {}): RequestInit {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const headers = { 'content-type': type, 'x-amz-content-sha256': hash, ...more };
+  return { method: 'PUT', body: Buffer.from(bytes), headers };
 }
 
 function failure({ status }: Response, what: string): Error {

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@afshoreh/contracts';
-import type { ObjectStore } from '@afshoreh/storage';
+import { isSameFile, type ObjectStore } from '@afshoreh/storage';
 
 import { InvalidManifest, isVersion, shellManifestOf } from './manifest';
 import { withLock } from './registry-lock';
@@ -40,10 +40,12 @@ export interface ReleaseRecord {
   history: ReleaseEvent[];
 }
 
-/** Somebody else changed the record after we had read it. */
+/** Somebody else changed the record, or what of it is live, after we had read it. */
 export class ChangedMeanwhile extends Error {
-  constructor(remote: RemoteName) {
-    super(`somebody else changed ${remote} at this moment: look at its status and try again`);
+  /** `last` is what they did, if it is known. */
+  constructor(remote: RemoteName, last?: ReleaseEvent) {
+    const did = last && ` (${last.by}: ${last.action} ${last.version})`;
+    super(`somebody else changed ${remote} at this moment${did ?? ''}: look at its status and try again`);
   }
 }
 /** The record cannot be understood, or is not signed with a key of its remote. */
@@ -138,9 +140,7 @@ export class Registry {
       const record = this.signedRecord(before, remote);
       const after = await change(record);
       if (!after) return;
-      // A process that was suspended for minutes may have lost its lock.
-      if (!same(await this.store.get(key), before)) throw new ChangedMeanwhile(remote);
-      await this.put(remote, { ...after, serial: Math.max(Date.now(), record.serial + 1) });
+      await this.replace(remote, before, { ...after, serial: Math.max(Date.now(), record.serial + 1) });
     });
   }
 
@@ -152,7 +152,7 @@ export class Registry {
       // A record from before records were signed has no serial.
       const content = JSON.parse(contentOf(bytes).toString()) as object;
       const record = recordOf(Buffer.from(JSON.stringify({ serial: 0, ...content })), remote);
-      await this.put(remote, { ...change(record), serial: Math.max(Date.now(), record.serial + 1) });
+      await this.replace(remote, bytes, { ...change(record), serial: Math.max(Date.now(), record.serial + 1) });
     });
   }
 
@@ -179,7 +179,7 @@ export class Registry {
 
   async announceShell(manifest: ShellManifest): Promise<void> {
     const bytes = this.keys.signed(Buffer.from(JSON.stringify(manifest)), 'manifest', 'shell');
-    if (same(await this.store.get(Registry.keyOf('shell')), bytes)) return;
+    if (isSameFile(await this.store.get(Registry.keyOf('shell')), bytes)) return;
     await this.store.put(Registry.keyOf('shell'), bytes, { type: 'application/json' });
   }
 
@@ -191,12 +191,14 @@ export class Registry {
     throw new BrokenRecord(`the registry's record of ${remote} is not signed with a key of ${remote}`);
   }
 
-  private async put(remote: RemoteName, record: ReleaseRecord): Promise<void> {
+  /**
+   * Writes a record in place of `before`. A process that was suspended for minutes may have lost its lock, so the write has a
+   * condition; and because not every store keeps conditions, the record is read once more. @throws ChangedMeanwhile
+   */
+  private async replace(remote: RemoteName, before: Buffer | null, record: ReleaseRecord): Promise<void> {
+    const key = Registry.keyOf(remote);
     const bytes = this.keys.signed(Buffer.from(JSON.stringify(record)), 'record', remote);
-    await this.store.put(Registry.keyOf(remote), bytes, { type: 'application/json' });
+    const isWritten = await this.store.replace(key, before, bytes, { type: 'application/json' });
+    if (!isWritten || !isSameFile(await this.store.get(key), bytes)) throw new ChangedMeanwhile(remote);
   }
-}
-
-function same(one: Buffer | null, other: Buffer | null): boolean {
-  return one === other || (one !== null && other !== null && one.equals(other));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { RemoteName } from '@afshoreh/contracts';
 
 import { InvalidManifest, shellManifestOf } from './manifest';
-import { BrokenRecord, type ReleaseEvent } from './registry';
+import { BrokenRecord, ChangedMeanwhile, type ReleaseEvent } from './registry';
 import { NoKey } from './release-keys';
 import type { ReleaseName } from './release-source';
 import type { Releaser } from './releaser';
@@ -76,14 +76,14 @@ export async function releaseBuilt(
 }
 
 /**
- * A machine without the key, and a store with files that nobody signed, must not keep the site from starting: the shell decides
- * what it shows.
+ * A machine without the key, a store with files that nobody signed, and a release by somebody else at this moment must not keep
+ * the site from starting: the shell decides what it shows.
  */
 async function withReason(name: ReleaseName, work: () => Promise<string[]>): Promise<string[]> {
   try {
     return await work();
   } catch (error) {
-    if ([NoKey, BrokenRecord, InvalidManifest].some((each) => error instanceof each)) {
+    if ([NoKey, BrokenRecord, ChangedMeanwhile, InvalidManifest].some((each) => error instanceof each)) {
       return [`${name}: nothing is released: ${(error as Error).message}`];
     }
     throw error;

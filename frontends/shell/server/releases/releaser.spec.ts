@@ -544,15 +544,29 @@ describe('teams that release at once', () => {
 });
 
 describe('two people at once', () => {
-  it('are both recorded in the history on one disk', async () => {
+  it('get one release live: the others are told whose it is, and are not in the history', async () => {
     const { releaser, releases, release } = await aReleaseStore(folder);
     const versions: string[] = [];
     for (const text of ['a', 'b', 'c', 'd']) versions.push(await release('cart', text, { live: false }));
-    await Promise.all(versions.map((version) => releaser.promote('cart', version)));
+    const results = await Promise.allSettled(versions.map((version) => releaser.promote('cart', version)));
     const { history, current } = await releases.registry.read('cart');
-    const promoted = history.filter(({ action }) => action === 'promote').map(({ version }) => version);
-    expect([...promoted].sort()).toEqual([...versions].sort());
-    expect(promoted.at(-1)).toBe(current);
+    expect(history.filter(({ action }) => action === 'promote').map(({ version }) => version)).toEqual([current]);
+    const told = results.filter((result) => result.status === 'rejected').map(({ reason }) => String(reason));
+    expect(told).toHaveLength(3);
+    for (const line of told) expect(line).toContain(`changed cart at this moment (tester@here: promote ${current})`);
+  });
+
+  it('may promote the same version, and one may try a canary only beside what was live when they began', async () => {
+    const { releaser, release, smokeTest } = await aReleaseStore(folder);
+    await release('cart', 'before');
+    const [one, other] = [await release('cart', 'a', { live: false }), await release('cart', 'b', { live: false })];
+    const both = await Promise.all([releaser.promote('cart', one), releaser.promote('cart', one)]);
+    expect(both.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
+    smokeTest.run = async () => {
+      await releaser.rollback('cart');
+      return { problems: [], notes: [] };
+    };
+    await expect(releaser.canary('cart', other, 10)).rejects.toThrow(ChangedMeanwhile);
   });
 
   it('roll back once, when both want to roll back the same version, and the second one is told', async () => {
@@ -562,7 +576,7 @@ describe('two people at once', () => {
     const [one, other] = await Promise.allSettled([releaser.rollback('cart'), releaser.rollback('cart')]);
     expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected']);
     const rejected = one.status === 'rejected' ? one : other;
-    expect(rejected).toMatchObject({ reason: { reasons: ['cart was changed at this moment: look at its status'] } });
+    expect(rejected).toMatchObject({ reason: expect.any(ChangedMeanwhile) });
     expect((await releases.registry.read('cart')).current).toBe(first);
   });
 

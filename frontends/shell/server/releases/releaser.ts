@@ -3,7 +3,7 @@ import type { RemoteName } from '@afshoreh/contracts';
 import { builtRelease, sizeProblems } from './built-release';
 import { ruleViolationsOf, fileProblems, misfitsOf, Refused, type ReleaseTarget } from './compatibility';
 import { InvalidManifest } from './manifest';
-import { lastSeen, liveVersions, type ReleaseEvent, type ReleaseRecord } from './registry';
+import { ChangedMeanwhile, lastSeen, liveVersions, type ReleaseEvent, type ReleaseRecord } from './registry';
 import type { ReleaseManifest } from './release-source';
 import { KEPT_DAYS, type ReleaseStore } from './release-store';
 import type { SmokeTest } from '../smoke-test/smoke-test';
@@ -70,11 +70,13 @@ export class Releaser {
   /** Makes a published version live; `latest` is the one published last. A version that is not live yet is tested first. */
   async promote(remote: RemoteName, wanted: string): Promise<Promoted> {
     const version = await this.versionOf(remote, wanted);
-    const { current } = await this.releases.registry.read(remote);
+    const seen = await this.releases.registry.read(remote);
     const manifest = await this.verifiedManifest(remote, version);
-    const notes = current === version ? [] : await this.smokeTested(manifest);
+    const notes = seen.current === version ? [] : await this.smokeTested(manifest);
     let isNew = false;
-    await this.changeLive(manifest, (record) => {
+    // Whoever wants what somebody else has just made live, has it.
+    const isExpected = (record: ReleaseRecord) => record.current === version || hasSameLive(record, seen);
+    await this.changeLive(manifest, isExpected, (record) => {
       const canary = record.canary?.version === version ? null : record.canary;
       isNew = record.current !== version;
       if (!isNew && canary === record.canary) return null;
@@ -86,14 +88,18 @@ export class Releaser {
 
   /** Makes the previously live version live again, skipping rolled-back ones, and ends the canary. Returns the version. */
   async rollback(remote: RemoteName): Promise<string> {
-    const [current, version] = liveVersions(await this.releases.registry.read(remote));
+    const seen = await this.releases.registry.read(remote);
+    const [, version] = liveVersions(seen);
     if (version === undefined) throw new Refused([`${remote} has no previous version to go back to`]);
     const manifest = await this.verifiedManifest(remote, version);
-    await this.changeLive(manifest, (record) => {
-      if (record.current !== current) throw new Refused([`${remote} was changed at this moment: look at its status`]);
-      const event = { version, action: 'rollback' as const, ...replacedBy(version, record) };
-      return this.after({ ...record, ...liveAs(manifest), canary: null }, event);
-    });
+    await this.changeLive(
+      manifest,
+      (record) => hasSameLive(record, seen),
+      (record) => {
+        const event = { version, action: 'rollback' as const, ...replacedBy(version, record) };
+        return this.after({ ...record, ...liveAs(manifest), canary: null }, event);
+      },
+    );
     return version;
   }
 
@@ -102,17 +108,22 @@ export class Releaser {
     if (!Number.isInteger(percent) || percent < 1 || percent > 99) {
       throw new Refused(['the percentage of a canary is a whole number from 1 to 99']);
     }
+    const seen = await this.releases.registry.read(remote);
     const manifest = await this.verifiedManifest(remote, version);
     const notes = await this.smokeTested(manifest);
-    await this.changeLive(manifest, (record) => {
-      if (record.current === null) throw new Refused([`${remote} has no live version beside which to try another`]);
-      if (record.current === version) throw new Refused([`${remote} ${version} is live for everybody already`]);
-      const replaced = record.canary && record.canary.version !== version ? { replaced: record.canary.version } : {};
-      return this.after(
-        { ...record, canary: { version, percent } },
-        { version, action: 'canary', percent, ...replaced },
-      );
-    });
+    await this.changeLive(
+      manifest,
+      (record) => hasSameLive(record, seen),
+      (record) => {
+        if (record.current === null) throw new Refused([`${remote} has no live version beside which to try another`]);
+        if (record.current === version) throw new Refused([`${remote} ${version} is live for everybody already`]);
+        const replaced = record.canary && record.canary.version !== version ? { replaced: record.canary.version } : {};
+        return this.after(
+          { ...record, canary: { version, percent } },
+          { version, action: 'canary', percent, ...replaced },
+        );
+      },
+    );
     return notes;
   }
 
@@ -203,14 +214,17 @@ export class Releaser {
 
   /**
    * Gives a release to some or all visitors. Compatibility is checked again here, under the lock, because other releases may
-   * have gone live since the first check. @throws Refused
+   * have gone live since the first check. A release of the same remote that went live meanwhile is not replaced by a person
+   * who does not know of it: `isExpected` says whether they do. @throws Refused, ChangedMeanwhile
    */
   private changeLive(
     manifest: ReleaseManifest,
+    isExpected: (record: ReleaseRecord) => boolean,
     change: (record: ReleaseRecord) => ReleaseRecord | null,
   ): Promise<void> {
     const remote = manifest.name as RemoteName;
     return this.releases.registry.changeLive(remote, async (record) => {
+      if (!isExpected(record)) throw new ChangedMeanwhile(remote, lastLive(record));
       refuseFor(misfitsOf(manifest, await this.targetOf(remote)));
       return change(record);
     });
@@ -270,6 +284,16 @@ function lastPublished({ history }: ReleaseRecord): string | undefined {
 
 function replacedBy(version: string, { current }: ReleaseRecord): { replaced?: string } {
   return current === null || current === version ? {} : { replaced: current };
+}
+
+function hasSameLive(one: ReleaseRecord, other: ReleaseRecord): boolean {
+  const live = ({ current, canary }: ReleaseRecord) => JSON.stringify([current, canary?.version, canary?.percent]);
+  return live(one) === live(other);
+}
+
+/** The last change of what visitors get. */
+function lastLive({ history }: ReleaseRecord): ReleaseEvent | undefined {
+  return history.findLast(({ action }) => ['promote', 'rollback', 'canary', 'canary off'].includes(action));
 }
 
 function liveAs({ version, integrity, contract }: ReleaseManifest) {

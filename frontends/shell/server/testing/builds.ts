@@ -13,12 +13,21 @@ import { ReleaseStore } from '../releases/release-store';
 import type { SmokeTest } from '../smoke-test/smoke-test';
 
 export const A_SCRIPT = `console.log(${'1'.repeat(2000)})`;
-/** The same keys for all stores of a test file. */
-export const KEYS = someKeys();
+/** The private keys of all stores of a test file, as the lines of a file of keys. */
+export const KEY_LINES = someKeyLines();
+export const KEYS = keysOfLines(KEY_LINES);
 
 /** New keys of all remotes and of the shell. */
 export function someKeys(): ReleaseKeys {
-  return new ReleaseKeys(([...REMOTES, 'shell'] as const).map((name) => namedKeyOf(newKeyLines(name).privateLine)));
+  return keysOfLines(someKeyLines());
+}
+
+function someKeyLines(): string[] {
+  return ([...REMOTES, 'shell'] as const).map((name) => newKeyLines(name).privateLine);
+}
+
+function keysOfLines(lines: readonly string[]): ReleaseKeys {
+  return new ReleaseKeys(lines.map(namedKeyOf));
 }
 
 export function namedKeyOf(line: string): readonly [string, string] {

@@ -21,6 +21,10 @@ export class S3Server {
   readonly seen: SeenRequest[] = [];
   /** Statuses for the next requests, one each, sent before anything else is checked. */
   readonly failures: number[] = [];
+  /** Statuses that are sent instead of the answers to the next writes, which are done nevertheless. */
+  readonly lostAnswers: number[] = [];
+  /** How the server treats conditions of writes: as S3 does, as a store that ignores them, or as one that refuses them. */
+  conditions: 'kept' | 'ignored' | 'refused' = 'kept';
   /** While true, every response is 503. */
   down = false;
   private server: Server | undefined;
@@ -46,7 +50,8 @@ export class S3Server {
     const url = new URL(request.url ?? '/', 'http://store');
     const { method = '' } = request;
     this.seen.push({ method, path: url.pathname, type: request.headers['content-type'] });
-    const [status, content] = this.answerOf(method, url, body, isSigned(request, url, body));
+    const [status, content] = this.answerOf(request, url, body);
+    if (Buffer.isBuffer(content)) response.setHeader('etag', tagOf(content));
     const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
     if (status !== 200 || start === undefined || !Buffer.isBuffer(content)) {
       const length = content === undefined ? {} : { 'content-length': Buffer.byteLength(content) };
@@ -58,18 +63,34 @@ export class S3Server {
     response.writeHead(206, headers).end(part);
   }
 
-  private answerOf(method: string, url: URL, body: Buffer, signed: boolean): [number, (string | Buffer)?] {
+  private answerOf(request: IncomingMessage, url: URL, body: Buffer): [number, (string | Buffer)?] {
+    const { method = '' } = request;
     const failure = this.down ? 503 : this.failures.shift();
     if (failure) return [failure, 'failure'];
-    if (!signed) return [403];
+    if (!isSigned(request, url, body)) return [403];
     const [, bucket, ...rest] = url.pathname.split('/');
     const key = rest.join('/');
     if (bucket !== 'fruit') return [404, '<Error><Code>NoSuchBucket</Code></Error>'];
     if (url.searchParams.get('list-type') === '2') return [200, this.page(url.searchParams)];
-    if (method === 'PUT') this.objects.set(key, body);
+    if (method === 'PUT') {
+      const refusal = this.refusalOf(request, this.objects.get(key));
+      if (refusal) return [refusal];
+      this.objects.set(key, body);
+      const instead = this.lostAnswers.shift();
+      if (instead) return [instead];
+    }
     if (method === 'DELETE') return [this.objects.delete(key) ? 204 : 404];
     const object = this.objects.get(key);
     return object ? [200, object] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
+  }
+
+  private refusalOf({ headers }: IncomingMessage, stored: Buffer | undefined): number | undefined {
+    const { 'if-match': match, 'if-none-match': noneMatch } = headers;
+    if (this.conditions === 'ignored' || (match ?? noneMatch) === undefined) return undefined;
+    if (this.conditions === 'refused') return 501;
+    if (match !== undefined && !stored) return 404;
+    const holds = stored ? match === tagOf(stored) : noneMatch === '*';
+    return holds ? undefined : 412;
   }
 
   private page(query: URLSearchParams): string {
@@ -84,6 +105,7 @@ export class S3Server {
   }
 }
 
+const tagOf = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`;
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, content: string): Buffer => createHmac('sha256', key).update(content).digest();
 const escaped = (text: string): string =>
