@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import fc from 'fast-check';
 import type { Call, OpenApiDocument } from '../src/operations/openapi/index.js';
 import { startApi } from './support/index.js';
-import { callsOf, schemasOf } from './support/document.js';
+import { callsOf, codesOf, schemasOf } from './support/document.js';
 import { loginNewCustomer } from './support/customers.js';
 import { furnish } from './support/fuzz/furnish.js';
 import {
@@ -85,7 +85,7 @@ function breaches(
     .errorsOf(expected.schema ?? {}, value)
     .filter((each) => !(isPart && /"keyword":"(required|anyOf)"/.test(each)));
   if (status < 400) return misfits.map((each) => `${method} answered ${status}: ${each}`);
-  const codes = Object.keys(expected.examples ?? {});
+  const codes = codesOf(documented) ?? [];
   return [
     ...misfits,
     ...(codes.includes(value.code ?? '')

@@ -7,7 +7,8 @@ const order = {
   required: ['id'],
 };
 const json = (schema) => ({ content: { 'application/json': { schema } } });
-const problem = { content: { 'application/problem+json': { examples: { 'orders.not_found': {} } } } };
+const schema = { allOf: [{}, { properties: { code: { enum: ['orders.not_found'] } } }] };
+const problem = { content: { 'application/problem+json': { schema } } };
 
 function aDocument(change = () => {}) {
   const document = {

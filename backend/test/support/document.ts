@@ -11,3 +11,4 @@ export {
   exampleOf,
   nameOfReference,
 } from '../../src/operations/openapi/openapi-examples.js';
+export { codesOf } from '../../src/operations/openapi/openapi-errors.js';

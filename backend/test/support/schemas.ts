@@ -29,10 +29,14 @@ export function schemaCheckOf(document: OpenApiDocument): SchemaCheck {
   };
 }
 
-/** The same schema with `additionalProperties: false` wherever properties are listed, its references inside `api`. */
+/**
+ * The same schema with `additionalProperties: false` wherever properties are listed, its references inside `api`. Inside `allOf`
+ * the referenced schema is closed, so the parts beside it, which only narrow its fields, stay open.
+ */
 function closed(schema: Schema): Schema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     if (key === '$ref') return `api#/$defs/${nameOfReference(value as string)}`;
+    if (key === 'allOf') return (value as Schema[]).map(({ additionalProperties: _, ...part }) => part);
     if (key === 'example' || value === null || typeof value !== 'object' || Array.isArray(value)) return value;
     const lists = (value as Schema).properties !== undefined && typeof (value as Schema).properties === 'object';
     return lists ? { additionalProperties: false, ...value } : value;

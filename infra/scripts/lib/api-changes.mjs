@@ -8,23 +8,15 @@
  * client.
  */
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
-const texts = ['description', 'summary', 'example', 'tags', 'title'];
+const texts = ['description', 'summary', 'example', 'examples', 'tags', 'title'];
 
 /** Returns the part of a document that is compared. Only this part of the released document is stored. */
 export function comparable(document) {
-  const isExample = (key, value) => key === 'examples' && !Array.isArray(value);
   const strip = (node, isNames) => {
     if (Array.isArray(node)) return node.map((each) => strip(each));
     if (node === null || typeof node !== 'object') return node;
     const kept = Object.entries(node).filter(([key]) => isNames || !texts.includes(key));
-    return Object.fromEntries(
-      kept.map(([key, value]) => {
-        // Of the examples of errors, only the codes are compared.
-        if (!isNames && isExample(key, value))
-          return [key, Object.fromEntries(Object.keys(value).map((code) => [code, {}]))];
-        return [key, strip(value, !isNames && key === 'properties')];
-      }),
-    );
+    return Object.fromEntries(kept.map(([key, value]) => [key, strip(value, !isNames && key === 'properties')]));
   };
   const { openapi, info, paths, components } = document;
   const { schemas, parameters, responses } = components;
@@ -136,9 +128,10 @@ function compareAnswers(before, after, report, context) {
 }
 
 function codesOf({ responses }, document) {
-  return Object.values(responses).flatMap((each) =>
-    Object.keys(resolved(each, document).content?.['application/problem+json']?.examples ?? {}),
-  );
+  return Object.values(responses).flatMap((each) => {
+    const { schema } = resolved(each, document).content?.['application/problem+json'] ?? {};
+    return schema?.allOf?.[1]?.properties.code.enum ?? [];
+  });
 }
 
 const typesOf = ({ type }) =>

@@ -3,13 +3,12 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { ValidationFailed } from './common.errors.js';
 import type { DomainError, DomainErrorClass } from './domain-error.js';
-import { ProblemDto, problemOf } from './problem.js';
+import { ProblemDto } from './problem.js';
 
 const documented = Symbol('documented problems');
-const requestId = '6f9b1c1e';
 
 /**
- * Documents the errors that an operation can return: one response per status, with an example per code. Errors that every
+ * Documents the errors that an operation can return: one response per status, with the codes it may have. Errors that every
  * operation can return are not named. A method may have several of these decorators (`@AdminOnly(area)` adds its own).
  */
 export function ApiProblem(...errors: DomainErrorClass[]): MethodDecorator {
@@ -23,27 +22,29 @@ export function ApiProblem(...errors: DomainErrorClass[]): MethodDecorator {
 }
 
 function responsesOf(examples: DomainError[]): MethodDecorator[] {
-  const byStatus = new Map<number, DomainError[]>();
-  for (const example of examples) byStatus.set(example.status, [...(byStatus.get(example.status) ?? []), example]);
-  return [...byStatus].map(([status, sameStatus]) =>
+  const codes = new Map<number, string[]>();
+  for (const { status, code } of examples) codes.set(status, [...(codes.get(status) ?? []), code]);
+  return [...codes].map(([status, sameStatus]) =>
     ApiResponse({
       status,
       // Filled in when the document is complete, because Nest would join the descriptions of every decorator on the
       // method.
       description: '',
-      content: {
-        'application/problem+json': {
-          schema: { $ref: getSchemaPath(ProblemDto) },
-          examples: Object.fromEntries(
-            sameStatus.map((each) => [each.code, { summary: each.message, value: problemOf(each, requestId) }]),
-          ),
-        },
-      },
+      content: problemContent(sameStatus),
     }),
   );
 }
 
-/** Creates the error without arguments, which is enough for the document's example. */
+/** Creates the error without arguments, which is enough for its status and code. */
 function exampleOf(errorClass: DomainErrorClass): DomainError {
   return Reflect.construct<never[], DomainError>(errorClass, []);
+}
+
+/** The media type of errors (RFC 9457). */
+export const problemType = 'application/problem+json';
+
+/** The body of an error that has one of the codes. Their sentences stand once, in the reference's table of errors. */
+export function problemContent(codes: string[]) {
+  const schema = { allOf: [{ $ref: getSchemaPath(ProblemDto) }, { properties: { code: { enum: codes } } }] };
+  return { [problemType]: { schema } };
 }

@@ -11,7 +11,7 @@ const byFormat: Record<string, unknown> = {
   binary: '(bytes of the file)',
 };
 
-/** The calls of the document, with shared parameters, responses, headers and examples in place of the references to them. */
+/** The calls of the document, with shared parameters, responses and headers in place of the references to them. */
 export function completeCallsOf(document: OpenApiDocument): Call[] {
   const components = document.components as unknown as Record<string, Record<string, unknown>>;
   const inlined = <T>(part: T): T =>

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { problemsOf } from './openapi-errors.js';
 import { sortedByName, type Call, type OpenApiDocument, type Parameter } from './openapi-types.js';
 
-type Shared = Pick<OpenApiDocument['components'], 'parameters' | 'responses' | 'examples'>;
+type Shared = Pick<OpenApiDocument['components'], 'parameters' | 'responses'>;
 
 /** Moves parts that are equal in several operations into the components, and puts references in their places. */
 export function shareParts(calls: readonly Call[]): Shared {
-  const parameters = shareParameters(calls);
-  const { responses: errors, examples } = shareErrors(calls);
-  const responses = { ...errors, ...shareRepeatedResponses(calls) };
-  return { parameters: sortedByName(parameters), responses: sortedByName(responses), examples: sortedByName(examples) };
+  return {
+    parameters: sortedByName(shareParameters(calls)),
+    responses: sortedByName(shareRepeatedResponses(calls)),
+  };
 }
 
-/** Stores once what several operations answer alike, for example the changed order. */
+/** Stores once what several operations answer alike, for example the changed order or the same errors. */
 function shareRepeatedResponses(calls: readonly Call[]): Shared['responses'] {
   const uses = new Map<string, number>();
   for (const { operation } of calls) {
@@ -25,7 +24,7 @@ function shareRepeatedResponses(calls: readonly Call[]): Shared['responses'] {
     for (const [status, response] of Object.entries(operation.responses)) {
       const text = JSON.stringify(response);
       if ('$ref' in response || (uses.get(text) ?? 0) < 2) continue;
-      const name = nameOf(status, [text]);
+      const name = nameOf(status, text);
       shared[name] = response;
       operation.responses[status] = { $ref: `#/components/responses/${name}` };
     }
@@ -33,31 +32,12 @@ function shareRepeatedResponses(calls: readonly Call[]): Shared['responses'] {
   return shared;
 }
 
-/** Stores each combination of errors once, because most operations share a few of them, and the example of each error once. */
-function shareErrors(calls: readonly Call[]): Pick<Shared, 'responses' | 'examples'> {
-  const [responses, examples]: [Shared['responses'], Shared['examples']] = [{}, {}];
-  for (const { operation } of calls) {
-    for (const [status, response] of Object.entries(operation.responses)) {
-      const problems = problemsOf(response);
-      if (!problems) continue;
-      const name = nameOf(status, Object.keys(problems));
-      for (const [code, { value }] of Object.entries(problems)) {
-        examples[code] = { value };
-        problems[code] = { $ref: `#/components/examples/${code}` };
-      }
-      responses[name] = response;
-      operation.responses[status] = { $ref: `#/components/responses/${name}` };
-    }
-  }
-  return { responses, examples };
-}
-
 /**
- * The name of a shared response: its status and a short hash of what differs. Names made of the codes would be a tenth of the
- * document, because each operation refers to some six responses.
+ * The name of a shared response: its status and a short hash of what differs. Names made of the codes of errors would be a tenth of
+ * the document, because each operation refers to some six responses.
  */
-function nameOf(status: string, codes: readonly string[]): string {
-  return `${status}-${createHash('sha256').update(codes.join()).digest('hex').slice(0, 4)}`;
+function nameOf(status: string, text: string): string {
+  return `${status}-${createHash('sha256').update(text).digest('hex').slice(0, 4)}`;
 }
 
 /**

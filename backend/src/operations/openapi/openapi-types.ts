@@ -12,7 +12,6 @@ export interface OpenApiDocument {
     schemas: Record<string, Schema>;
     parameters: Record<string, Parameter>;
     responses: Record<string, OperationResponse>;
-    examples: Record<string, Example>;
     headers: Record<string, Header>;
     securitySchemes: Record<string, { type: string; description?: string }>;
   };
@@ -60,7 +59,6 @@ export interface MediaType {
 }
 
 export interface Example {
-  $ref?: string;
   summary?: string;
   value?: unknown;
 }

@@ -7772,770 +7772,399 @@ export interface components {
             content?: never;
         };
         /** @description Bad Request */
-        "400-0250": {
+        "400-4b02": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.validation" | "media.damaged" | "media.too_many_pixels" | "media.pdf_encrypted" | "media.pdf_with_scripts" | "media.pdf_with_attachments" | "common.malformed_request";
+                };
             };
         };
         /** @description Bad Request */
-        "400-0882": {
+        "400-7274": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.validation" | "orders.product_unknown" | "common.malformed_request";
+                };
             };
         };
         /** @description Bad Request */
-        "400-1a8f": {
+        "400-c4e9": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Bad Request */
-        "400-5ff8": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Bad Request */
-        "400-6fd0": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Bad Request */
-        "400-752f": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Bad Request */
-        "400-7a90": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Bad Request */
-        "400-fdc1": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Unauthorized */
-        "401-7bbe": {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Unauthorized */
-        "401-a740": {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.validation" | "auth.current_password_wrong" | "common.malformed_request";
+                };
             };
         };
         /** @description Forbidden */
-        "403-0f25": {
+        "403-0608": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Not Found */
-        "404-0024": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.pricing_refused" | "auth.role_insufficient" | "auth.scope_missing" | "common.foreign_origin";
+                };
             };
         };
         /** @description Not Found */
-        "404-062a": {
+        "404-0275": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Not Found */
-        "404-2d7d": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "contacts.not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-35b2": {
+        "404-19f7": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Not Found */
-        "404-3da8": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "webhooks.not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-4740": {
+        "404-2616": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Not Found */
-        "404-50ce": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.price_list_entry_not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-6c23": {
+        "404-2a58": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Not Found */
-        "404-7578": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.family_not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-80f3": {
+        "404-2f5b": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Not Found */
-        "404-82cf": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "content.comment_not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-8643": {
+        "404-3980": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "media.not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-899b": {
+        "404-41c4": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.parameter_not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-a306": {
+        "404-44d7": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "content.certificate_not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-ae2c": {
+        "404-58d9": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "orders.not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-b62a": {
+        "404-5f3f": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.product_not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-b7f3": {
+        "404-6ac1": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "content.post_not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-bff8": {
+        "404-7239": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "auth.session_not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-c010": {
+        "404-7423": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "sellers.not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-cb98": {
+        "404-9816": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.category_not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-e281": {
+        "404-9a8a": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "content.section_not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-e7c0": {
+        "404-9ba1": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "content.holiday_not_found";
+                };
             };
         };
         /** @description Not Found */
-        "404-e888": {
+        "404-bade": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "quotes.not_found";
+                };
+            };
+        };
+        /** @description Not Found */
+        "404-bce7": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "sellers.file_not_found";
+                };
+            };
+        };
+        /** @description Not Found */
+        "404-e0dd": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "auth.customer_not_found";
+                };
+            };
+        };
+        /** @description Not Found */
+        "404-f49e": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "auth.api_key_not_found";
+                };
+            };
+        };
+        /** @description Not Found */
+        "404-f70e": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "staff.admin_not_found";
+                };
             };
         };
         /** @description Conflict */
-        "409-0746": {
+        "409-06d2": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "auth.email_taken";
+                };
             };
         };
         /** @description Conflict */
-        "409-142f": {
+        "409-19a2": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "content.changed_meanwhile";
+                };
             };
         };
         /** @description Conflict */
-        "409-2448": {
+        "409-3ade": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.prices_changed_meanwhile";
+                };
             };
         };
         /** @description Conflict */
-        "409-2829": {
+        "409-4b5d": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "staff.admin_changed_meanwhile" | "staff.last_owner";
+                };
             };
         };
         /** @description Conflict */
-        "409-349f": {
+        "409-8b06": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "orders.taken_up";
+                };
             };
         };
         /** @description Conflict */
-        "409-353b": {
+        "409-a186": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "orders.changed_meanwhile";
+                };
             };
         };
         /** @description Conflict */
-        "409-3d76": {
+        "409-c315": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.product_changed_meanwhile";
+                };
             };
         };
         /** @description Conflict */
-        "409-41f0": {
+        "409-ec4b": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-49c5": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-4b55": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-4d37": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-4edf": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-540a": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-5c60": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-5e7f": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-6333": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-63ad": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-6b68": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-7599": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-7eef": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-823a": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-8beb": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-8cb7": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-925d": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-9860": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-9b1f": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-9be7": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-9e41": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-a4ba": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-a8fe": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-b757": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-b871": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-bafb": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-bc04": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-bc40": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-bff5": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-c0c0": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-c382": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-c3c2": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-c756": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-c802": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-cbb1": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-cbee": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-d51c": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-d719": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-daf4": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-dd24": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-dd8e": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-e347": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-e95e": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Conflict */
-        "409-e9b7": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.product_changed_meanwhile" | "catalog.product_sku_taken";
+                };
             };
         };
         /** @description The webhook is paused at once */
@@ -8545,71 +8174,56 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Gone */
-        "410-fdc8": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
         /** @description Payload Too Large */
-        "413-0fb5": {
+        "413-f580": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "media.too_large" | "common.body_too_large";
+                };
             };
         };
         /** @description Unsupported Media Type */
-        "415-05b3": {
+        "415-f07f": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "media.type_unsupported" | "common.unsupported_body";
+                };
             };
         };
         /** @description Unprocessable Entity */
-        "422-3ab7": {
+        "422-7f4d": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.file_too_complex";
+                };
             };
         };
         /** @description Unprocessable Entity */
-        "422-4bb1": {
+        "422-a83c": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Unprocessable Entity */
-        "422-72e6": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Unprocessable Entity */
-        "422-ee90": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.idempotency_key_reused";
+                };
             };
         };
         /** @description Too Many Requests */
-        "429-454f": {
+        "429-06d7": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -8617,11 +8231,14 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.too_many_requests";
+                };
             };
         };
         /** @description Too Many Requests */
-        "429-7360": {
+        "429-de05": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -8629,54 +8246,83 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "auth.too_many_logins" | "common.too_many_requests";
+                };
             };
         };
         /** @description Service Unavailable */
-        "503-010e": {
+        "503-34db": {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Service Unavailable */
-        "503-f01b": {
-            headers: {
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.unavailable";
+                };
             };
         };
         /** @description Error */
-        "default-146d": {
+        "default-0907": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.unexpected" | "auth.login_required" | "common.foreign_origin";
+                };
             };
         };
         /** @description Error */
-        "default-1e24": {
+        "default-1312": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.role_insufficient" | "common.foreign_origin";
+                };
             };
         };
         /** @description Error */
-        "default-4bbc": {
+        "default-18ce": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.foreign_origin";
+                };
+            };
+        };
+        /** @description Error */
+        "default-2b7c": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address" | "auth.role_insufficient" | "auth.scope_missing" | "common.foreign_origin";
+                };
+            };
+        };
+        /** @description Error */
+        "default-2bff": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.role_insufficient";
+                };
             };
         };
         /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
@@ -8687,147 +8333,135 @@ export interface components {
             content?: never;
         };
         /** @description Error */
-        "default-6e97": {
+        "default-547d": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request";
+                };
             };
         };
         /** @description Error */
-        "default-8207": {
+        "default-5f13": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address" | "auth.role_insufficient" | "auth.scope_missing";
+                };
             };
         };
         /** @description Error */
-        "default-85ce": {
+        "default-898f": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address";
+                };
             };
         };
         /** @description Error */
-        "default-8970": {
+        "default-a4c8": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.unexpected" | "auth.admin_session_ended" | "auth.role_insufficient" | "common.foreign_origin";
+                };
             };
         };
         /** @description Error */
-        "default-8ba6": {
+        "default-b0ed": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.login_required" | "common.foreign_origin";
+                };
             };
         };
         /** @description Error */
-        "default-90ed": {
+        "default-c36f": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.unexpected" | "common.validation" | "common.malformed_request";
+                };
             };
         };
         /** @description Error */
-        "default-a711": {
+        "default-c6fd": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.unexpected" | "common.validation" | "common.malformed_request" | "common.foreign_origin";
+                };
             };
         };
         /** @description Error */
-        "default-acd5": {
+        "default-dc88": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "common.foreign_origin";
+                };
             };
         };
         /** @description Error */
-        "default-b798": {
+        "default-eef6": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.login_required";
+                };
             };
         };
         /** @description Error */
-        "default-be1c": {
+        "default-f656": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.role_insufficient" | "common.foreign_origin";
+                };
             };
         };
         /** @description Error */
-        "default-c9a8": {
+        "default-fa9d": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Error */
-        "default-cee0": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Error */
-        "default-da72": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Error */
-        "default-e4f2": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Error */
-        "default-ec0b": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
-            };
-        };
-        /** @description Error */
-        "default-f045": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address" | "auth.role_insufficient" | "auth.scope_missing" | "common.foreign_origin";
+                };
             };
         };
     };
@@ -9007,9 +8641,9 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-6fd0"];
-            429: components["responses"]["429-7360"];
-            default: components["responses"]["default-ec0b"];
+            400: components["responses"]["400-c4e9"];
+            429: components["responses"]["429-de05"];
+            default: components["responses"]["default-0907"];
         };
     };
     exportMyData: {
@@ -9030,7 +8664,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountExportDto"];
                 };
             };
-            default: components["responses"]["default-8ba6"];
+            default: components["responses"]["default-eef6"];
         };
     };
     listMyOrders: {
@@ -9058,7 +8692,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"][];
                 };
             };
-            default: components["responses"]["default-8ba6"];
+            default: components["responses"]["default-eef6"];
         };
     };
     cancelMyOrder: {
@@ -9081,9 +8715,9 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"];
                 };
             };
-            404: components["responses"]["404-b62a"];
-            409: components["responses"]["409-63ad"];
-            default: components["responses"]["default-da72"];
+            404: components["responses"]["404-58d9"];
+            409: components["responses"]["409-8b06"];
+            default: components["responses"]["default-b0ed"];
         };
     };
     changeMyPassword: {
@@ -9100,9 +8734,9 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-6fd0"];
-            429: components["responses"]["429-7360"];
-            default: components["responses"]["default-ec0b"];
+            400: components["responses"]["400-c4e9"];
+            429: components["responses"]["429-de05"];
+            default: components["responses"]["default-0907"];
         };
     };
     getMyProfile: {
@@ -9115,7 +8749,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-1591"];
-            default: components["responses"]["default-8ba6"];
+            default: components["responses"]["default-eef6"];
         };
     };
     changeMyProfile: {
@@ -9132,10 +8766,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-1591"];
-            400: components["responses"]["400-6fd0"];
-            409: components["responses"]["409-3d76"];
-            429: components["responses"]["429-7360"];
-            default: components["responses"]["default-ec0b"];
+            400: components["responses"]["400-c4e9"];
+            409: components["responses"]["409-06d2"];
+            429: components["responses"]["429-de05"];
+            default: components["responses"]["default-0907"];
         };
     };
     listMySessions: {
@@ -9156,7 +8790,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerSessionDto"][];
                 };
             };
-            default: components["responses"]["default-8ba6"];
+            default: components["responses"]["default-eef6"];
         };
     };
     deleteMyOtherSessions: {
@@ -9169,7 +8803,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            default: components["responses"]["default-da72"];
+            default: components["responses"]["default-b0ed"];
         };
     };
     deleteMySession: {
@@ -9184,8 +8818,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-80f3"];
-            default: components["responses"]["default-da72"];
+            404: components["responses"]["404-7239"];
+            default: components["responses"]["default-b0ed"];
         };
     };
     listApiKeys: {
@@ -9206,7 +8840,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyDto"][];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     createApiKey: {
@@ -9234,8 +8868,8 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiKeyDto"];
                 };
             };
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cee0"];
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-1312"];
         };
     };
     updateApiKey: {
@@ -9266,9 +8900,20 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyDto"];
                 };
             };
-            404: components["responses"]["404-7578"];
-            409: components["responses"]["409-349f"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-f49e"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "auth.api_key_changed_meanwhile" | "auth.api_key_ended";
+                    };
+                };
+            };
+            default: components["responses"]["default-1312"];
         };
     };
     revokeApiKey: {
@@ -9283,8 +8928,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-7578"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-f49e"];
+            default: components["responses"]["default-1312"];
         };
     };
     rotateApiKey: {
@@ -9314,10 +8959,21 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiKeyDto"];
                 };
             };
-            404: components["responses"]["404-7578"];
-            409: components["responses"]["409-c756"];
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-f49e"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "auth.api_key_ended";
+                    };
+                };
+            };
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-1312"];
         };
     };
     listAdminPosts: {
@@ -9353,7 +9009,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostCardDto"][];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     createPost: {
@@ -9382,9 +9038,20 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            409: components["responses"]["409-e9b7"];
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cee0"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "content.post_slug_taken";
+                    };
+                };
+            };
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-1312"];
         };
     };
     getAdminPost: {
@@ -9399,8 +9066,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-726b"];
-            404: components["responses"]["404-cb98"];
-            default: components["responses"]["default-f045"];
+            404: components["responses"]["404-6ac1"];
+            default: components["responses"]["default-2bff"];
         };
     };
     updatePost: {
@@ -9422,9 +9089,20 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-726b"];
-            404: components["responses"]["404-cb98"];
-            409: components["responses"]["409-dd24"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-6ac1"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "content.post_changed_meanwhile" | "content.post_slug_taken";
+                    };
+                };
+            };
+            default: components["responses"]["default-1312"];
         };
     };
     deletePost: {
@@ -9442,8 +9120,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-cb98"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-6ac1"];
+            default: components["responses"]["default-1312"];
         };
     };
     listAdminCategories: {
@@ -9468,7 +9146,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCategoryDto"][];
                 };
             };
-            default: components["responses"]["default-e4f2"];
+            default: components["responses"]["default-5f13"];
         };
     };
     listColleagues: {
@@ -9489,7 +9167,7 @@ export interface operations {
                     "application/json": components["schemas"]["ColleagueDto"][];
                 };
             };
-            default: components["responses"]["default-e4f2"];
+            default: components["responses"]["default-5f13"];
         };
     };
     readAdminLink: {
@@ -9514,8 +9192,19 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLinkHolderDto"];
                 };
             };
-            400: components["responses"]["400-7a90"];
-            default: components["responses"]["default-c9a8"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "common.validation" | "staff.link_invalid" | "common.malformed_request";
+                    };
+                };
+            };
+            default: components["responses"]["default-18ce"];
         };
     };
     acceptAdminLink: {
@@ -9532,8 +9221,19 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-fdc1"];
-            default: components["responses"]["default-c9a8"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "common.validation" | "staff.link_invalid" | "auth.password_too_common" | "common.malformed_request";
+                    };
+                };
+            };
+            default: components["responses"]["default-18ce"];
         };
     };
     loginAdmin: {
@@ -9558,9 +9258,21 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLoginAnswerDto"];
                 };
             };
-            401: components["responses"]["401-a740"];
-            429: components["responses"]["429-7360"];
-            default: components["responses"]["default-acd5"];
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "auth.admin_credentials_wrong";
+                    };
+                };
+            };
+            429: components["responses"]["429-de05"];
+            default: components["responses"]["default-c6fd"];
         };
     };
     logoutAdmin: {
@@ -9573,7 +9285,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            default: components["responses"]["default-cee0"];
+            default: components["responses"]["default-1312"];
         };
     };
     changeAdminPassword: {
@@ -9590,9 +9302,31 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-752f"];
-            429: components["responses"]["429-7360"];
-            default: components["responses"]["default-8207"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "common.validation" | "auth.current_password_wrong" | "auth.password_too_common" | "common.malformed_request";
+                    };
+                };
+            };
+            429: components["responses"]["429-de05"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.unexpected" | "auth.admin_session_ended" | "auth.role_insufficient" | "common.foreign_origin";
+                    };
+                };
+            };
         };
     };
     listAdminProducts: {
@@ -9633,7 +9367,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDto"][];
                 };
             };
-            default: components["responses"]["default-e4f2"];
+            default: components["responses"]["default-5f13"];
         };
     };
     getAdminProduct: {
@@ -9648,8 +9382,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-dd6f"];
-            404: components["responses"]["404-062a"];
-            default: components["responses"]["default-e4f2"];
+            404: components["responses"]["404-5f3f"];
+            default: components["responses"]["default-5f13"];
         };
     };
     getProductSpecification: {
@@ -9664,8 +9398,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-d3d2"];
-            404: components["responses"]["404-062a"];
-            default: components["responses"]["default-e4f2"];
+            404: components["responses"]["404-5f3f"];
+            default: components["responses"]["default-5f13"];
         };
     };
     updateProductSpecification: {
@@ -9687,9 +9421,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-d3d2"];
-            404: components["responses"]["404-062a"];
-            409: components["responses"]["409-2448"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-5f3f"];
+            409: components["responses"]["409-c315"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     changeAdminProfile: {
@@ -9706,7 +9440,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-f5cd"];
-            default: components["responses"]["default-cee0"];
+            default: components["responses"]["default-1312"];
         };
     };
     listAdminSessions: {
@@ -9727,7 +9461,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSessionDto"][];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     deleteOtherAdminSessions: {
@@ -9740,7 +9474,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            default: components["responses"]["default-cee0"];
+            default: components["responses"]["default-1312"];
         };
     };
     deleteAdminSession: {
@@ -9755,8 +9489,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-80f3"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-7239"];
+            default: components["responses"]["default-1312"];
         };
     };
     listStaff: {
@@ -9777,7 +9511,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMemberDto"][];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     inviteAdmin: {
@@ -9797,9 +9531,20 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["201-b100"];
-            409: components["responses"]["409-bafb"];
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cee0"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "staff.username_taken";
+                    };
+                };
+            };
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-1312"];
         };
     };
     listStaffSessions: {
@@ -9820,7 +9565,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSessionDto"][];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     deleteStaffSession: {
@@ -9835,8 +9580,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-80f3"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-7239"];
+            default: components["responses"]["default-1312"];
         };
     };
     updateAdmin: {
@@ -9858,9 +9603,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-e0c0"];
-            404: components["responses"]["404-4740"];
-            409: components["responses"]["409-823a"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-f70e"];
+            409: components["responses"]["409-4b5d"];
+            default: components["responses"]["default-1312"];
         };
     };
     createAdminLink: {
@@ -9875,9 +9620,20 @@ export interface operations {
         requestBody?: never;
         responses: {
             201: components["responses"]["201-b100"];
-            404: components["responses"]["404-4740"];
-            409: components["responses"]["409-a4ba"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-f70e"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "staff.admin_disabled";
+                    };
+                };
+            };
+            default: components["responses"]["default-1312"];
         };
     };
     setAdminState: {
@@ -9899,9 +9655,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-e0c0"];
-            404: components["responses"]["404-4740"];
-            409: components["responses"]["409-823a"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-f70e"];
+            409: components["responses"]["409-4b5d"];
+            default: components["responses"]["default-1312"];
         };
     };
     listUnreadTexts: {
@@ -9929,7 +9685,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadTextDto"][];
                 };
             };
-            default: components["responses"]["default-e4f2"];
+            default: components["responses"]["default-5f13"];
         };
     };
     verifyAdmin: {
@@ -9942,7 +9698,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-f5cd"];
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     getListViews: {
@@ -9955,7 +9711,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-ea9e"];
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     saveListViews: {
@@ -9975,8 +9731,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-ea9e"];
-            409: components["responses"]["409-d51c"];
-            default: components["responses"]["default-cee0"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "auth.list_views_changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["default-1312"];
         };
     };
     getVitals: {
@@ -10000,7 +9767,7 @@ export interface operations {
                     "application/json": components["schemas"]["VitalsDto"];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     listAuditEntries: {
@@ -10044,7 +9811,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     exportAuditEntries: {
@@ -10082,7 +9849,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     getAuditFilters: {
@@ -10103,7 +9870,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditFiltersDto"];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     forgotPassword: {
@@ -10120,7 +9887,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-dcaf"];
-            default: components["responses"]["default-a711"];
+            default: components["responses"]["default-dc88"];
         };
     };
     loginCustomer: {
@@ -10145,9 +9912,21 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedInDto"];
                 };
             };
-            401: components["responses"]["401-7bbe"];
-            429: components["responses"]["429-7360"];
-            default: components["responses"]["default-acd5"];
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "auth.credentials_wrong";
+                    };
+                };
+            };
+            429: components["responses"]["429-de05"];
+            default: components["responses"]["default-c6fd"];
         };
     };
     logoutCustomer: {
@@ -10160,7 +9939,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            default: components["responses"]["default-a711"];
+            default: components["responses"]["default-dc88"];
         };
     };
     registerCustomer: {
@@ -10185,8 +9964,8 @@ export interface operations {
                     "application/json": components["schemas"]["RegisteredDto"];
                 };
             };
-            409: components["responses"]["409-3d76"];
-            default: components["responses"]["default-a711"];
+            409: components["responses"]["409-06d2"];
+            default: components["responses"]["default-dc88"];
         };
     };
     resetPassword: {
@@ -10203,8 +9982,19 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-dcaf"];
-            400: components["responses"]["400-1a8f"];
-            default: components["responses"]["default-c9a8"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "common.validation" | "auth.reset_token_invalid" | "common.malformed_request";
+                    };
+                };
+            };
+            default: components["responses"]["default-18ce"];
         };
     };
     getCurrentUser: {
@@ -10225,7 +10015,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserDto"];
                 };
             };
-            default: components["responses"]["default-be1c"];
+            default: components["responses"]["default-547d"];
         };
     };
     listPosts: {
@@ -10264,7 +10054,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            default: components["responses"]["default-be1c"];
+            default: components["responses"]["default-547d"];
         };
     };
     getPost: {
@@ -10292,8 +10082,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            404: components["responses"]["404-cb98"];
-            default: components["responses"]["default-be1c"];
+            404: components["responses"]["404-6ac1"];
+            default: components["responses"]["default-547d"];
         };
     };
     listPostComments: {
@@ -10328,8 +10118,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            404: components["responses"]["404-cb98"];
-            default: components["responses"]["default-be1c"];
+            404: components["responses"]["404-6ac1"];
+            default: components["responses"]["default-547d"];
         };
     };
     sendComment: {
@@ -10359,9 +10149,9 @@ export interface operations {
                     "application/json": components["schemas"]["CommentSentDto"];
                 };
             };
-            404: components["responses"]["404-cb98"];
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-a711"];
+            404: components["responses"]["404-6ac1"];
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-dc88"];
         };
     };
     getFeed: {
@@ -10387,7 +10177,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            default: components["responses"]["default-be1c"];
+            default: components["responses"]["default-547d"];
         };
     };
     listCategories: {
@@ -10413,7 +10203,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            default: components["responses"]["default-be1c"];
+            default: components["responses"]["default-547d"];
         };
     };
     createCategory: {
@@ -10433,9 +10223,20 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["201-6982"];
-            409: components["responses"]["409-142f"];
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-90ed"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.category_slug_taken" | "catalog.category_external_id_taken";
+                    };
+                };
+            };
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     saveCategoryByExternalId: {
@@ -10458,9 +10259,20 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5760"];
             201: components["responses"]["201-6982"];
-            404: components["responses"]["404-e7c0"];
-            409: components["responses"]["409-b757"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-9816"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.category_slug_taken" | "catalog.category_changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     exportCategories: {
@@ -10485,7 +10297,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-e4f2"];
+            default: components["responses"]["default-5f13"];
         };
     };
     setCategoryOrder: {
@@ -10510,8 +10322,19 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDto"][];
                 };
             };
-            409: components["responses"]["409-8cb7"];
-            default: components["responses"]["default-90ed"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.categories_changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     updateCategory: {
@@ -10533,9 +10356,20 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-5760"];
-            404: components["responses"]["404-e7c0"];
-            409: components["responses"]["409-6333"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-9816"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.category_slug_taken" | "catalog.category_external_id_taken" | "catalog.category_changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     deleteCategory: {
@@ -10553,9 +10387,20 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-e7c0"];
-            409: components["responses"]["409-9be7"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-9816"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.category_in_use";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     listCertificates: {
@@ -10581,7 +10426,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            default: components["responses"]["default-be1c"];
+            default: components["responses"]["default-547d"];
         };
     };
     createCertificate: {
@@ -10610,8 +10455,8 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateDto"];
                 };
             };
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cee0"];
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-1312"];
         };
     };
     exportCertificates: {
@@ -10635,7 +10480,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     updateCertificate: {
@@ -10666,9 +10511,20 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateDto"];
                 };
             };
-            404: components["responses"]["404-3da8"];
-            409: components["responses"]["409-5e7f"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-44d7"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "content.certificate_changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["default-1312"];
         };
     };
     deleteCertificate: {
@@ -10686,8 +10542,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-3da8"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-44d7"];
+            default: components["responses"]["default-1312"];
         };
     };
     listChanges: {
@@ -10715,8 +10571,19 @@ export interface operations {
                     "application/json": components["schemas"]["ChangesDto"];
                 };
             };
-            410: components["responses"]["410-fdc8"];
-            default: components["responses"]["default-e4f2"];
+            /** @description Gone */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "changes.expired";
+                    };
+                };
+            };
+            default: components["responses"]["default-5f13"];
         };
     };
     listComments: {
@@ -10751,7 +10618,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCommentDto"][];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     exportComments: {
@@ -10780,7 +10647,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     getComment: {
@@ -10795,8 +10662,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-8cad"];
-            404: components["responses"]["404-0024"];
-            default: components["responses"]["default-f045"];
+            404: components["responses"]["404-2f5b"];
+            default: components["responses"]["default-2bff"];
         };
     };
     setCommentStatus: {
@@ -10818,9 +10685,20 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-8cad"];
-            404: components["responses"]["404-0024"];
-            409: components["responses"]["409-b871"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-2f5b"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "content.comment_changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["default-1312"];
         };
     };
     deleteComment: {
@@ -10838,8 +10716,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-0024"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-2f5b"];
+            default: components["responses"]["default-1312"];
         };
     };
     sendContact: {
@@ -10867,8 +10745,8 @@ export interface operations {
                     "application/json": components["schemas"]["ContactSentDto"];
                 };
             };
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-a711"];
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-dc88"];
         };
     };
     listContacts: {
@@ -10909,7 +10787,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"][];
                 };
             };
-            default: components["responses"]["default-e4f2"];
+            default: components["responses"]["default-5f13"];
         };
     };
     exportContacts: {
@@ -10938,7 +10816,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-e4f2"];
+            default: components["responses"]["default-5f13"];
         };
     };
     getContact: {
@@ -10953,8 +10831,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-f910"];
-            404: components["responses"]["404-82cf"];
-            default: components["responses"]["default-e4f2"];
+            404: components["responses"]["404-0275"];
+            default: components["responses"]["default-5f13"];
         };
     };
     deleteContact: {
@@ -10969,8 +10847,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-82cf"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-0275"];
+            default: components["responses"]["default-1312"];
         };
     };
     markContactRead: {
@@ -10985,8 +10863,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-f910"];
-            404: components["responses"]["404-82cf"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-0275"];
+            default: components["responses"]["default-1312"];
         };
     };
     markContactUnread: {
@@ -11001,8 +10879,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-f910"];
-            404: components["responses"]["404-82cf"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-0275"];
+            default: components["responses"]["default-1312"];
         };
     };
     getContent: {
@@ -11028,7 +10906,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            default: components["responses"]["default-be1c"];
+            default: components["responses"]["default-547d"];
         };
     };
     saveSection: {
@@ -11047,9 +10925,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-5a1c"];
-            404: components["responses"]["404-e888"];
-            409: components["responses"]["409-0746"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-9a8a"];
+            409: components["responses"]["409-19a2"];
+            default: components["responses"]["default-1312"];
         };
     };
     listSectionVersions: {
@@ -11072,8 +10950,8 @@ export interface operations {
                     "application/json": components["schemas"]["SectionVersionDto"][];
                 };
             };
-            404: components["responses"]["404-e888"];
-            default: components["responses"]["default-f045"];
+            404: components["responses"]["404-9a8a"];
+            default: components["responses"]["default-2bff"];
         };
     };
     restoreSectionVersion: {
@@ -11089,9 +10967,20 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-5a1c"];
-            404: components["responses"]["404-e281"];
-            409: components["responses"]["409-0746"];
-            default: components["responses"]["default-cee0"];
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "content.section_not_found" | "content.version_not_found";
+                    };
+                };
+            };
+            409: components["responses"]["409-19a2"];
+            default: components["responses"]["default-1312"];
         };
     };
     listCustomers: {
@@ -11133,7 +11022,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedCustomerDto"][];
                 };
             };
-            default: components["responses"]["default-e4f2"];
+            default: components["responses"]["default-5f13"];
         };
     };
     createCustomer: {
@@ -11161,9 +11050,20 @@ export interface operations {
                     "application/json": components["schemas"]["ListedCustomerDto"];
                 };
             };
-            409: components["responses"]["409-cbb1"];
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-90ed"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "auth.email_taken" | "customers.external_id_taken";
+                    };
+                };
+            };
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     exportCustomers: {
@@ -11192,7 +11092,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     getCustomer: {
@@ -11215,8 +11115,8 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDetailsDto"];
                 };
             };
-            404: components["responses"]["404-6c23"];
-            default: components["responses"]["default-e4f2"];
+            404: components["responses"]["404-e0dd"];
+            default: components["responses"]["default-5f13"];
         };
     };
     deleteCustomer: {
@@ -11231,8 +11131,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-6c23"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-e0dd"];
+            default: components["responses"]["default-1312"];
         };
     };
     setCustomerExternalId: {
@@ -11259,9 +11159,20 @@ export interface operations {
                     "application/json": components["schemas"]["ListedCustomerDto"];
                 };
             };
-            404: components["responses"]["404-6c23"];
-            409: components["responses"]["409-5c60"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-e0dd"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "customers.external_id_taken";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     listCustomerOrders: {
@@ -11281,8 +11192,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-87a9"];
-            404: components["responses"]["404-6c23"];
-            default: components["responses"]["default-e4f2"];
+            404: components["responses"]["404-e0dd"];
+            default: components["responses"]["default-5f13"];
         };
     };
     deleteCustomerSessions: {
@@ -11297,8 +11208,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-6c23"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-e0dd"];
+            default: components["responses"]["default-1312"];
         };
     };
     getDashboard: {
@@ -11326,7 +11237,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardDto"];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     exportReport: {
@@ -11355,7 +11266,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     listFamilies: {
@@ -11376,7 +11287,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyDto"][];
                 };
             };
-            default: components["responses"]["default-e4f2"];
+            default: components["responses"]["default-5f13"];
         };
     };
     createFamily: {
@@ -11405,9 +11316,20 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyDto"];
                 };
             };
-            409: components["responses"]["409-c802"];
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-90ed"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.family_code_taken";
+                    };
+                };
+            };
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     updateFamily: {
@@ -11438,9 +11360,20 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyDto"];
                 };
             };
-            404: components["responses"]["404-a306"];
-            409: components["responses"]["409-4d37"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-2a58"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.family_code_taken" | "catalog.family_changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     deleteFamily: {
@@ -11458,9 +11391,20 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-a306"];
-            409: components["responses"]["409-d719"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-2a58"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.family_in_use";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     getLiveness: {
@@ -11473,7 +11417,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-3cd1"];
-            default: components["responses"]["default-1e24"];
+            default: components["responses"]["default-c36f"];
         };
     };
     getReadiness: {
@@ -11486,8 +11430,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-3cd1"];
-            503: components["responses"]["503-010e"];
-            default: components["responses"]["default-1e24"];
+            503: components["responses"]["503-34db"];
+            default: components["responses"]["default-c36f"];
         };
     };
     getRevision: {
@@ -11508,7 +11452,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionDto"];
                 };
             };
-            default: components["responses"]["default-1e24"];
+            default: components["responses"]["default-c36f"];
         };
     };
     listHolidays: {
@@ -11532,7 +11476,7 @@ export interface operations {
                     "application/json": components["schemas"]["HolidayYearDto"];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     createHoliday: {
@@ -11561,8 +11505,8 @@ export interface operations {
                     "application/json": components["schemas"]["SavedHolidayDto"];
                 };
             };
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cee0"];
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-1312"];
         };
     };
     updateHoliday: {
@@ -11593,9 +11537,20 @@ export interface operations {
                     "application/json": components["schemas"]["SavedHolidayDto"];
                 };
             };
-            404: components["responses"]["404-50ce"];
-            409: components["responses"]["409-c3c2"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-9ba1"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "content.holiday_changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["default-1312"];
         };
     };
     deleteHoliday: {
@@ -11621,8 +11576,8 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedHolidayDto"];
                 };
             };
-            404: components["responses"]["404-50ce"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-9ba1"];
+            default: components["responses"]["default-1312"];
         };
     };
     listMedia: {
@@ -11660,7 +11615,7 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"][];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     registerMedia: {
@@ -11677,8 +11632,8 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-99b0"];
-            404: components["responses"]["404-899b"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-3980"];
+            default: components["responses"]["default-1312"];
         };
     };
     countMedia: {
@@ -11699,7 +11654,7 @@ export interface operations {
                     "application/json": components["schemas"]["MediaCountsDto"];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     exportMedia: {
@@ -11729,7 +11684,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     uploadMedia: {
@@ -11765,13 +11720,13 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            400: components["responses"]["400-0250"];
-            413: components["responses"]["413-0fb5"];
-            415: components["responses"]["415-05b3"];
-            422: components["responses"]["422-ee90"];
-            429: components["responses"]["429-454f"];
-            503: components["responses"]["503-010e"];
-            default: components["responses"]["default-6e97"];
+            400: components["responses"]["400-4b02"];
+            413: components["responses"]["413-f580"];
+            415: components["responses"]["415-f07f"];
+            422: components["responses"]["422-7f4d"];
+            429: components["responses"]["429-06d7"];
+            503: components["responses"]["503-34db"];
+            default: components["responses"]["default-a4c8"];
         };
     };
     getMedia: {
@@ -11786,8 +11741,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-99b0"];
-            404: components["responses"]["404-899b"];
-            default: components["responses"]["default-f045"];
+            404: components["responses"]["404-3980"];
+            default: components["responses"]["default-2bff"];
         };
     };
     updateMedia: {
@@ -11809,9 +11764,20 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-99b0"];
-            404: components["responses"]["404-899b"];
-            409: components["responses"]["409-e347"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-3980"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "media.changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["default-1312"];
         };
     };
     deleteMedia: {
@@ -11829,9 +11795,20 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-899b"];
-            409: components["responses"]["409-a8fe"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-3980"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "media.in_use";
+                    };
+                };
+            };
+            default: components["responses"]["default-1312"];
         };
     };
     replaceMediaFile: {
@@ -11853,15 +11830,37 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-99b0"];
-            400: components["responses"]["400-0882"];
-            404: components["responses"]["404-899b"];
-            409: components["responses"]["409-daf4"];
-            413: components["responses"]["413-0fb5"];
-            415: components["responses"]["415-05b3"];
-            422: components["responses"]["422-ee90"];
-            429: components["responses"]["429-454f"];
-            503: components["responses"]["503-010e"];
-            default: components["responses"]["default-6e97"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "common.validation" | "media.kind_differs" | "media.damaged" | "media.too_many_pixels" | "media.pdf_encrypted" | "media.pdf_with_scripts" | "media.pdf_with_attachments" | "common.malformed_request";
+                    };
+                };
+            };
+            404: components["responses"]["404-3980"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "media.changed_meanwhile" | "media.already_there";
+                    };
+                };
+            };
+            413: components["responses"]["413-f580"];
+            415: components["responses"]["415-f07f"];
+            422: components["responses"]["422-7f4d"];
+            429: components["responses"]["429-06d7"];
+            503: components["responses"]["503-34db"];
+            default: components["responses"]["default-a4c8"];
         };
     };
     listMediaUsages: {
@@ -11884,8 +11883,8 @@ export interface operations {
                     "application/json": components["schemas"]["MediaUseDto"][];
                 };
             };
-            404: components["responses"]["404-899b"];
-            default: components["responses"]["default-f045"];
+            404: components["responses"]["404-3980"];
+            default: components["responses"]["default-2bff"];
         };
     };
     listSubscribers: {
@@ -11921,7 +11920,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberDto"][];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     subscribeNewsletter: {
@@ -11938,7 +11937,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-a00b"];
-            default: components["responses"]["default-a711"];
+            default: components["responses"]["default-dc88"];
         };
     };
     countSubscribers: {
@@ -11959,7 +11958,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberCountsDto"];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     exportSubscribers: {
@@ -11989,7 +11988,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     unsubscribeNewsletter: {
@@ -12009,7 +12008,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-a00b"];
-            default: components["responses"]["default-a711"];
+            default: components["responses"]["default-dc88"];
         };
     };
     deleteSubscriber: {
@@ -12024,8 +12023,19 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-b7f3"];
-            default: components["responses"]["default-cee0"];
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "newsletter.subscriber_not_found";
+                    };
+                };
+            };
+            default: components["responses"]["default-1312"];
         };
     };
     listOrders: {
@@ -12071,7 +12081,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-87a9"];
-            default: components["responses"]["default-e4f2"];
+            default: components["responses"]["default-5f13"];
         };
     };
     placeOrder: {
@@ -12099,9 +12109,20 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"];
                 };
             };
-            400: components["responses"]["400-5ff8"];
-            422: components["responses"]["422-4bb1"];
-            default: components["responses"]["default-c9a8"];
+            400: components["responses"]["400-7274"];
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "orders.idempotency_key_reused";
+                    };
+                };
+            };
+            default: components["responses"]["default-18ce"];
         };
     };
     exportOrders: {
@@ -12145,7 +12166,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-e4f2"];
+            default: components["responses"]["default-5f13"];
         };
     };
     takePhoneOrder: {
@@ -12165,10 +12186,21 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["201-c74e"];
-            400: components["responses"]["400-5ff8"];
-            409: components["responses"]["409-9b1f"];
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-85ce"];
+            400: components["responses"]["400-7274"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "orders.external_id_taken";
+                    };
+                };
+            };
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-fa9d"];
         };
     };
     countMovedPromises: {
@@ -12198,7 +12230,7 @@ export interface operations {
                     "application/json": components["schemas"]["MovedPromisesDto"];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     checkCallTime: {
@@ -12222,7 +12254,7 @@ export interface operations {
                     "application/json": components["schemas"]["CallTimeDto"];
                 };
             };
-            default: components["responses"]["default-e4f2"];
+            default: components["responses"]["default-5f13"];
         };
     };
     takeNextOrder: {
@@ -12240,7 +12272,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5bf0"];
             204: components["responses"]["204-5c09"];
-            default: components["responses"]["default-cee0"];
+            default: components["responses"]["default-1312"];
         };
     };
     getNextCallTimes: {
@@ -12261,7 +12293,7 @@ export interface operations {
                     "application/json": components["schemas"]["NextCallTimesDto"];
                 };
             };
-            default: components["responses"]["default-e4f2"];
+            default: components["responses"]["default-5f13"];
         };
     };
     streamOrders: {
@@ -12282,9 +12314,20 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            429: components["responses"]["429-454f"];
-            503: components["responses"]["503-010e"];
-            default: components["responses"]["default-146d"];
+            429: components["responses"]["429-06d7"];
+            503: components["responses"]["503-34db"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.role_insufficient";
+                    };
+                };
+            };
         };
     };
     trackOrder: {
@@ -12302,8 +12345,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-c06b"];
-            404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-be1c"];
+            404: components["responses"]["404-58d9"];
+            default: components["responses"]["default-547d"];
         };
     };
     cancelTrackedOrder: {
@@ -12320,9 +12363,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-c06b"];
-            404: components["responses"]["404-b62a"];
-            409: components["responses"]["409-63ad"];
-            default: components["responses"]["default-a711"];
+            404: components["responses"]["404-58d9"];
+            409: components["responses"]["409-8b06"];
+            default: components["responses"]["default-dc88"];
         };
     };
     getOrder: {
@@ -12337,8 +12380,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-5bf0"];
-            404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-e4f2"];
+            404: components["responses"]["404-58d9"];
+            default: components["responses"]["default-5f13"];
         };
     };
     setOrderAssignee: {
@@ -12360,9 +12403,9 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-5bf0"];
-            404: components["responses"]["404-b62a"];
-            409: components["responses"]["409-8beb"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-58d9"];
+            409: components["responses"]["409-a186"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     recordOrderCall: {
@@ -12386,10 +12429,10 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["201-c74e"];
-            404: components["responses"]["404-b62a"];
-            409: components["responses"]["409-8beb"];
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-58d9"];
+            409: components["responses"]["409-a186"];
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-1312"];
         };
     };
     setOrderExternalId: {
@@ -12411,9 +12454,20 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-5bf0"];
-            404: components["responses"]["404-b62a"];
-            409: components["responses"]["409-353b"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-58d9"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "orders.changed_meanwhile" | "orders.external_id_taken";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     openOrder: {
@@ -12428,8 +12482,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-5bf0"];
-            404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-58d9"];
+            default: components["responses"]["default-1312"];
         };
     };
     closeOrder: {
@@ -12444,8 +12498,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-58d9"];
+            default: components["responses"]["default-1312"];
         };
     };
     setOrderLines: {
@@ -12467,10 +12521,21 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-5bf0"];
-            400: components["responses"]["400-5ff8"];
-            404: components["responses"]["404-b62a"];
-            409: components["responses"]["409-540a"];
-            default: components["responses"]["default-85ce"];
+            400: components["responses"]["400-7274"];
+            404: components["responses"]["404-58d9"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "orders.changed_meanwhile" | "orders.closed";
+                    };
+                };
+            };
+            default: components["responses"]["default-fa9d"];
         };
     };
     addOrderNote: {
@@ -12492,9 +12557,9 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["201-c74e"];
-            404: components["responses"]["404-b62a"];
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-58d9"];
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     listQuotes: {
@@ -12517,8 +12582,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteDto"][];
                 };
             };
-            404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-e4f2"];
+            404: components["responses"]["404-58d9"];
+            default: components["responses"]["default-5f13"];
         };
     };
     createQuote: {
@@ -12546,9 +12611,20 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteDto"];
                 };
             };
-            404: components["responses"]["404-b62a"];
-            409: components["responses"]["409-c0c0"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-58d9"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "quotes.draft_exists";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     checkQuote: {
@@ -12575,8 +12651,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuotePaperDto"];
                 };
             };
-            404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-58d9"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     listRelatedOrders: {
@@ -12596,8 +12672,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-87a9"];
-            404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-e4f2"];
+            404: components["responses"]["404-58d9"];
+            default: components["responses"]["default-5f13"];
         };
     };
     setOrderStatus: {
@@ -12628,9 +12704,9 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDto"];
                 };
             };
-            404: components["responses"]["404-b62a"];
-            409: components["responses"]["409-8beb"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-58d9"];
+            409: components["responses"]["409-a186"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     listParameters: {
@@ -12656,7 +12732,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            default: components["responses"]["default-be1c"];
+            default: components["responses"]["default-547d"];
         };
     };
     createParameter: {
@@ -12685,9 +12761,20 @@ export interface operations {
                     "application/json": components["schemas"]["ParameterDto"];
                 };
             };
-            409: components["responses"]["409-925d"];
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-90ed"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.parameter_code_taken";
+                    };
+                };
+            };
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     updateParameter: {
@@ -12718,9 +12805,20 @@ export interface operations {
                     "application/json": components["schemas"]["ParameterDto"];
                 };
             };
-            404: components["responses"]["404-bff8"];
-            409: components["responses"]["409-6b68"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-41c4"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.parameter_changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     deleteParameter: {
@@ -12738,9 +12836,20 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-bff8"];
-            409: components["responses"]["409-4edf"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-41c4"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.parameter_in_use";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     getPriceList: {
@@ -12766,7 +12875,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            default: components["responses"]["default-be1c"];
+            default: components["responses"]["default-547d"];
         };
     };
     createPriceListEntry: {
@@ -12795,9 +12904,20 @@ export interface operations {
                     "application/json": components["schemas"]["PriceListEntryDto"];
                 };
             };
-            409: components["responses"]["409-4b55"];
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-90ed"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.price_list_name_taken";
+                    };
+                };
+            };
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     updatePriceListEntry: {
@@ -12828,9 +12948,20 @@ export interface operations {
                     "application/json": components["schemas"]["PriceListEntryDto"];
                 };
             };
-            404: components["responses"]["404-ae2c"];
-            409: components["responses"]["409-7599"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-2616"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.price_list_name_taken" | "catalog.price_list_entry_changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     deletePriceListEntry: {
@@ -12848,8 +12979,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-ae2c"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-2616"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     savePricesBySku: {
@@ -12877,8 +13008,8 @@ export interface operations {
                     "application/json": components["schemas"]["SavedPricesDto"];
                 };
             };
-            409: components["responses"]["409-49c5"];
-            default: components["responses"]["default-90ed"];
+            409: components["responses"]["409-3ade"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     listProducts: {
@@ -12949,7 +13080,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            default: components["responses"]["default-be1c"];
+            default: components["responses"]["default-547d"];
         };
     };
     createProduct: {
@@ -12969,10 +13100,21 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["201-b7ee"];
-            403: components["responses"]["403-0f25"];
-            409: components["responses"]["409-bff5"];
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-4bbc"];
+            403: components["responses"]["403-0608"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.product_sku_taken";
+                    };
+                };
+            };
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-898f"];
         };
     };
     getProductBySku: {
@@ -12987,8 +13129,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-dd6f"];
-            404: components["responses"]["404-062a"];
-            default: components["responses"]["default-e4f2"];
+            404: components["responses"]["404-5f3f"];
+            default: components["responses"]["default-5f13"];
         };
     };
     saveProductBySku: {
@@ -13011,10 +13153,10 @@ export interface operations {
         responses: {
             200: components["responses"]["200-dd6f"];
             201: components["responses"]["201-b7ee"];
-            403: components["responses"]["403-0f25"];
-            404: components["responses"]["404-062a"];
-            409: components["responses"]["409-2448"];
-            default: components["responses"]["default-4bbc"];
+            403: components["responses"]["403-0608"];
+            404: components["responses"]["404-5f3f"];
+            409: components["responses"]["409-c315"];
+            default: components["responses"]["default-898f"];
         };
     };
     patchProductBySku: {
@@ -13036,10 +13178,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-dd6f"];
-            403: components["responses"]["403-0f25"];
-            404: components["responses"]["404-062a"];
-            409: components["responses"]["409-cbee"];
-            default: components["responses"]["default-4bbc"];
+            403: components["responses"]["403-0608"];
+            404: components["responses"]["404-5f3f"];
+            409: components["responses"]["409-ec4b"];
+            default: components["responses"]["default-898f"];
         };
     };
     exportProducts: {
@@ -13065,7 +13207,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-e4f2"];
+            default: components["responses"]["default-5f13"];
         };
     };
     listProductFacets: {
@@ -13124,7 +13266,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            default: components["responses"]["default-be1c"];
+            default: components["responses"]["default-547d"];
         };
     };
     listFeaturedProducts: {
@@ -13141,7 +13283,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5eac"];
             304: components["responses"]["304-c439"];
-            default: components["responses"]["default-be1c"];
+            default: components["responses"]["default-547d"];
         };
     };
     importProducts: {
@@ -13169,11 +13311,33 @@ export interface operations {
                     "application/json": components["schemas"]["ImportResultDto"];
                 };
             };
-            409: components["responses"]["409-e95e"];
-            413: components["responses"]["413-0fb5"];
-            422: components["responses"]["422-72e6"];
-            503: components["responses"]["503-010e"];
-            default: components["responses"]["default-b798"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.import_refused";
+                    };
+                };
+            };
+            413: components["responses"]["413-f580"];
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "common.file_too_complex" | "common.idempotency_key_reused";
+                    };
+                };
+            };
+            503: components["responses"]["503-34db"];
+            default: components["responses"]["default-f656"];
         };
     };
     checkProductsImport: {
@@ -13198,10 +13362,10 @@ export interface operations {
                     "application/json": components["schemas"]["ImportCheckDto"];
                 };
             };
-            413: components["responses"]["413-0fb5"];
-            422: components["responses"]["422-ee90"];
-            503: components["responses"]["503-010e"];
-            default: components["responses"]["default-b798"];
+            413: components["responses"]["413-f580"];
+            422: components["responses"]["422-7f4d"];
+            503: components["responses"]["503-34db"];
+            default: components["responses"]["default-f656"];
         };
     };
     listNearestProducts: {
@@ -13223,7 +13387,7 @@ export interface operations {
         responses: {
             200: components["responses"]["200-5eac"];
             304: components["responses"]["304-c439"];
-            default: components["responses"]["default-be1c"];
+            default: components["responses"]["default-547d"];
         };
     };
     updateProductPrices: {
@@ -13248,8 +13412,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductPriceDto"][];
                 };
             };
-            409: components["responses"]["409-49c5"];
-            default: components["responses"]["default-90ed"];
+            409: components["responses"]["409-3ade"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     getProduct: {
@@ -13277,8 +13441,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            404: components["responses"]["404-062a"];
-            default: components["responses"]["default-be1c"];
+            404: components["responses"]["404-5f3f"];
+            default: components["responses"]["default-547d"];
         };
     };
     updateProduct: {
@@ -13300,10 +13464,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-dd6f"];
-            403: components["responses"]["403-0f25"];
-            404: components["responses"]["404-062a"];
-            409: components["responses"]["409-cbee"];
-            default: components["responses"]["default-4bbc"];
+            403: components["responses"]["403-0608"];
+            404: components["responses"]["404-5f3f"];
+            409: components["responses"]["409-ec4b"];
+            default: components["responses"]["default-898f"];
         };
     };
     deleteProduct: {
@@ -13321,8 +13485,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-062a"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-5f3f"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     patchProduct: {
@@ -13344,10 +13508,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-dd6f"];
-            403: components["responses"]["403-0f25"];
-            404: components["responses"]["404-062a"];
-            409: components["responses"]["409-cbee"];
-            default: components["responses"]["default-4bbc"];
+            403: components["responses"]["403-0608"];
+            404: components["responses"]["404-5f3f"];
+            409: components["responses"]["409-ec4b"];
+            default: components["responses"]["default-898f"];
         };
     };
     openQuote: {
@@ -13362,8 +13526,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-b3b7"];
-            404: components["responses"]["404-8643"];
-            default: components["responses"]["default-be1c"];
+            404: components["responses"]["404-bade"];
+            default: components["responses"]["default-547d"];
         };
     };
     acceptQuote: {
@@ -13382,9 +13546,20 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-b3b7"];
-            404: components["responses"]["404-8643"];
-            409: components["responses"]["409-9e41"];
-            default: components["responses"]["default-a711"];
+            404: components["responses"]["404-bade"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "quotes.replaced" | "quotes.expired";
+                    };
+                };
+            };
+            default: components["responses"]["default-dc88"];
         };
     };
     sendQuoteMessage: {
@@ -13403,9 +13578,20 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-b3b7"];
-            404: components["responses"]["404-8643"];
-            409: components["responses"]["409-2829"];
-            default: components["responses"]["default-a711"];
+            404: components["responses"]["404-bade"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "quotes.replaced" | "quotes.expired" | "quotes.accepted";
+                    };
+                };
+            };
+            default: components["responses"]["default-dc88"];
         };
     };
     markQuoteSeen: {
@@ -13420,8 +13606,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-b3b7"];
-            404: components["responses"]["404-8643"];
-            default: components["responses"]["default-a711"];
+            404: components["responses"]["404-bade"];
+            default: components["responses"]["default-dc88"];
         };
     };
     trackQuotes: {
@@ -13447,8 +13633,8 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedQuoteDto"][];
                 };
             };
-            404: components["responses"]["404-b62a"];
-            default: components["responses"]["default-be1c"];
+            404: components["responses"]["404-58d9"];
+            default: components["responses"]["default-547d"];
         };
     };
     getQuote: {
@@ -13463,8 +13649,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-0f97"];
-            404: components["responses"]["404-8643"];
-            default: components["responses"]["default-e4f2"];
+            404: components["responses"]["404-bade"];
+            default: components["responses"]["default-5f13"];
         };
     };
     updateQuote: {
@@ -13486,9 +13672,20 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-0f97"];
-            404: components["responses"]["404-8643"];
-            409: components["responses"]["409-bc04"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-bade"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "quotes.sent" | "quotes.changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     deleteQuote: {
@@ -13506,9 +13703,20 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-8643"];
-            409: components["responses"]["409-9860"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-bade"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "quotes.sent";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     sendQuote: {
@@ -13530,9 +13738,20 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-0f97"];
-            404: components["responses"]["404-8643"];
-            409: components["responses"]["409-41f0"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-bade"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "quotes.changed_meanwhile" | "quotes.lines_changed";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     listSellers: {
@@ -13583,7 +13802,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     createSeller: {
@@ -13612,8 +13831,8 @@ export interface operations {
                     "application/json": components["schemas"]["SellerDto"];
                 };
             };
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-cee0"];
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-1312"];
         };
     };
     applyAsSeller: {
@@ -13641,8 +13860,8 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationReceivedDto"];
                 };
             };
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-a711"];
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-dc88"];
         };
     };
     uploadApplicationFile: {
@@ -13667,13 +13886,36 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationFileDto"];
                 };
             };
-            400: components["responses"]["400-0250"];
-            413: components["responses"]["413-0fb5"];
-            415: components["responses"]["415-05b3"];
-            422: components["responses"]["422-ee90"];
-            429: components["responses"]["429-454f"];
-            503: components["responses"]["503-f01b"];
-            default: components["responses"]["default-8970"];
+            400: components["responses"]["400-4b02"];
+            413: components["responses"]["413-f580"];
+            415: components["responses"]["415-f07f"];
+            422: components["responses"]["422-7f4d"];
+            429: components["responses"]["429-06d7"];
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "sellers.too_many_files_waiting" | "common.unavailable";
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "common.precondition_failed" | "common.precondition_required" | "common.unexpected" | "common.foreign_origin";
+                    };
+                };
+            };
         };
     };
     countSellers: {
@@ -13694,7 +13936,7 @@ export interface operations {
                     "application/json": components["schemas"]["SellerCountsDto"];
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     exportSellers: {
@@ -13724,7 +13966,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-f045"];
+            default: components["responses"]["default-2bff"];
         };
     };
     getSeller: {
@@ -13739,8 +13981,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-64ec"];
-            404: components["responses"]["404-c010"];
-            default: components["responses"]["default-f045"];
+            404: components["responses"]["404-7423"];
+            default: components["responses"]["default-2bff"];
         };
     };
     updateSeller: {
@@ -13762,9 +14004,20 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["200-64ec"];
-            404: components["responses"]["404-c010"];
-            409: components["responses"]["409-bc40"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-7423"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "sellers.changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["default-1312"];
         };
     };
     deleteSeller: {
@@ -13782,8 +14035,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-c010"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-7423"];
+            default: components["responses"]["default-1312"];
         };
     };
     listSellerFiles: {
@@ -13806,8 +14059,8 @@ export interface operations {
                     "application/json": components["schemas"]["SellerFileDto"][];
                 };
             };
-            404: components["responses"]["404-c010"];
-            default: components["responses"]["default-f045"];
+            404: components["responses"]["404-7423"];
+            default: components["responses"]["default-2bff"];
         };
     };
     getSellerFile: {
@@ -13832,9 +14085,9 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            404: components["responses"]["404-2d7d"];
-            503: components["responses"]["503-010e"];
-            default: components["responses"]["default-f045"];
+            404: components["responses"]["404-bce7"];
+            503: components["responses"]["503-34db"];
+            default: components["responses"]["default-2bff"];
         };
     };
     addSellerFileToMedia: {
@@ -13858,9 +14111,9 @@ export interface operations {
                     "application/json": components["schemas"]["SellerFileDto"];
                 };
             };
-            404: components["responses"]["404-2d7d"];
-            503: components["responses"]["503-010e"];
-            default: components["responses"]["default-cee0"];
+            404: components["responses"]["404-bce7"];
+            503: components["responses"]["503-34db"];
+            default: components["responses"]["default-1312"];
         };
     };
     getPublicSeller: {
@@ -13888,8 +14141,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            404: components["responses"]["404-c010"];
-            default: components["responses"]["default-be1c"];
+            404: components["responses"]["404-7423"];
+            default: components["responses"]["default-547d"];
         };
     };
     getSettings: {
@@ -13915,7 +14168,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["304-c439"];
-            default: components["responses"]["default-be1c"];
+            default: components["responses"]["default-547d"];
         };
     };
     updateSettings: {
@@ -13944,8 +14197,19 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSettingsDto"];
                 };
             };
-            409: components["responses"]["409-dd8e"];
-            default: components["responses"]["default-cee0"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "content.settings_changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["default-1312"];
         };
     };
     sendVitals: {
@@ -13962,7 +14226,7 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["204-5c09"];
-            default: components["responses"]["default-a711"];
+            default: components["responses"]["default-dc88"];
         };
     };
     listWebhooks: {
@@ -13983,7 +14247,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"][];
                 };
             };
-            default: components["responses"]["default-e4f2"];
+            default: components["responses"]["default-5f13"];
         };
     };
     createWebhook: {
@@ -14011,9 +14275,20 @@ export interface operations {
                     "application/json": components["schemas"]["MadeWebhookDto"];
                 };
             };
-            409: components["responses"]["409-7eef"];
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-90ed"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "webhooks.too_many";
+                    };
+                };
+            };
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     updateWebhook: {
@@ -14044,9 +14319,20 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
-            404: components["responses"]["404-35b2"];
-            409: components["responses"]["409-c382"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-19f7"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "webhooks.changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["default-2b7c"];
         };
     };
     deleteWebhook: {
@@ -14064,8 +14350,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-35b2"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-19f7"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     listWebhookDeliveries: {
@@ -14097,8 +14383,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDto"][];
                 };
             };
-            404: components["responses"]["404-35b2"];
-            default: components["responses"]["default-e4f2"];
+            404: components["responses"]["404-19f7"];
+            default: components["responses"]["default-5f13"];
         };
     };
     sendWebhookAgain: {
@@ -14114,8 +14400,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-e316"];
-            404: components["responses"]["404-35b2"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-19f7"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     rotateWebhook: {
@@ -14145,9 +14431,9 @@ export interface operations {
                     "application/json": components["schemas"]["MadeWebhookDto"];
                 };
             };
-            404: components["responses"]["404-35b2"];
-            422: components["responses"]["422-3ab7"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-19f7"];
+            422: components["responses"]["422-a83c"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     sendWebhookTest: {
@@ -14162,8 +14448,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["200-e316"];
-            404: components["responses"]["404-35b2"];
-            default: components["responses"]["default-90ed"];
+            404: components["responses"]["404-19f7"];
+            default: components["responses"]["default-2b7c"];
         };
     };
     receive_order_placed: {

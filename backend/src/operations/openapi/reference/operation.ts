@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../../common/markup.js';
+import { codesOf } from '../openapi-errors.js';
 import { bodyExamplesOf } from '../openapi-examples.js';
 import type { Call, OpenApiDocument, Parameter } from '../openapi-types.js';
 import { aboutOf, limitsOf, typeOf } from './schema-text.js';
@@ -50,8 +51,9 @@ function bodyOf({ requestBody }: Call['operation'], schemas: Schemas): string {
 }
 
 function answersOf({ responses }: Call['operation']): string {
-  const rows = Object.entries(responses).map(([status, { description = '', content = {} }]) => {
-    const codes = Object.keys(content['application/problem+json']?.examples ?? {});
+  const rows = Object.entries(responses).map(([status, response]) => {
+    const { description = '', content = {} } = response;
+    const codes = codesOf(response) ?? [];
     const types = Object.entries(content).map(([type, { schema = {} }]) => `${typeOf(schema)} <i>${type}</i>`);
     const links = codes.map((each) => `<a href="#error-${each}"><code>${each}</code></a>`);
     const said = codes.length > 0 ? links.join(', ') : [textOf(description), ...types].join(' ');
