@@ -6,6 +6,7 @@ import { CatalogModule } from './catalog/index.js';
 import { RateLimitGuard } from './common/http/rate-limit.js';
 import { Limits } from './common/limits/index.js';
 import { Messages } from './common/messages/index.js';
+import { Pdfs } from './common/pdf/index.js';
 import { Sandbox } from './common/sandbox/index.js';
 import { ContactsModule } from './contacts/index.js';
 import { ContentModule } from './content/index.js';
@@ -22,7 +23,7 @@ import { StaffModule } from './staff/index.js';
 import { VitalsModule } from './vitals/index.js';
 import { WebhooksModule } from './webhooks/index.js';
 
-/** What every domain may inject: settings, the database, limits, messages between copies, the sandbox for files. */
+/** What every domain may inject: settings, the database, limits, messages between copies, the sandbox for files, PDFs. */
 @Global()
 @Module({})
 class FoundationModule {
@@ -31,7 +32,7 @@ class FoundationModule {
       { provide: Env, useValue: env },
       { provide: Database, useValue: database },
     ];
-    const providers = [...values, Limits, Messages, Sandbox];
+    const providers = [...values, Limits, Messages, Pdfs, Sandbox];
     return { module: FoundationModule, providers, exports: providers };
   }
 }

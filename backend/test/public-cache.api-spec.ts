@@ -85,6 +85,7 @@ const privateReads = {
   '/api/health/revision': 'what says whether a kept answer is still true',
   '/api/orders/track': 'for whoever has the code and the phone',
   '/api/quote-links/{token}': 'for whoever has the link',
+  '/api/quote-links/{token}/pdf': 'for whoever has the link',
   '/api/quotes/track': 'for whoever has the code and the phone',
 };
 

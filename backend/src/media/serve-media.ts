@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from '@afshoreh/storage';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request, Response } from 'express';
+import { pdfAttachment } from '../common/http/attachment.js';
 import { matchesEtag } from '../common/http/etag.js';
 import { ignoreDisconnect } from '../common/http/ignore-disconnect.js';
 import { MediaFileNotFound, MediaRangeNotSatisfiable } from './media.errors.js';
@@ -84,7 +85,7 @@ async function setHeaders(response: Response, filename: string, media: MediaServ
   const item = filename.endsWith('.pdf') ? await media.named(filename) : null;
   response.set(headersOf(filename));
   if (filename.endsWith('.pdf')) {
-    response.set('Content-Disposition', downloadOf(filename, item?.originalFilename ?? filename));
+    response.set('Content-Disposition', pdfAttachment(filename, item?.originalFilename ?? filename));
   }
 }
 
@@ -102,11 +103,4 @@ function headersOf(filename: string): Record<string, string> {
 
 function etagOf(filename: string): string {
   return `"${filename}"`;
-}
-
-/** RFC 6266, with the Persian name encoded as in RFC 5987. PDFs are downloads, because browsers show none in a sandbox. */
-function downloadOf(filename: string, originalFilename: string): string {
-  const name = /\.pdf$/i.test(originalFilename) ? originalFilename : `${originalFilename}.pdf`;
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${filename}"; filename*=UTF-8''${encoded}`;
 }

@@ -14,7 +14,7 @@ export {
   type Period,
   type PeriodFigures,
 } from './reports/index.js';
-export { OrderLine } from './order-line.entity.js';
+export { OrderLine, packOfLine } from './order-line.entity.js';
 export { OrderStatusChange } from './order-status-change.entity.js';
 export { OrderNotFound } from './orders.errors.js';
 export { OrdersService } from './orders.service.js';

@@ -1,3 +1,4 @@
+import type { Pack } from '@afshoreh/persian';
 import type { LineSums, PricedLine, QuoteCurrency, QuoteSums } from './quote-sums.js';
 
 export interface Party {
@@ -11,6 +12,8 @@ export interface Party {
 export interface PaperLine extends PricedLine, LineSums {
   orderLineId: number;
   productName: string;
+  /** How the product was packed when it was ordered; null when that was not known. */
+  pack: Pick<Pack, 'name' | 'kilograms'> | null;
 }
 
 /** Everything that stands on a quote. Percents are whole hundredths, amounts whole rials or cents. */

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ContentModule } from '../content/index.js';
 import { OrdersModule } from '../orders/index.js';
+import { QuotePdfsController } from './paper/quote-pdfs.controller.js';
+import { QuotePdfs } from './paper/quote-pdfs.service.js';
 import { QuoteRepliesService } from './quote-replies.service.js';
 import { QuotesAdminController } from './quotes-admin.controller.js';
 import { QuotesController } from './quotes.controller.js';
@@ -11,8 +13,8 @@ import { QuotesService } from './quotes.service.js';
 // The controller of `track` comes first, so that the router does not take this word for an id.
 @Module({
   imports: [AuthModule, ContentModule, OrdersModule],
-  controllers: [QuotesController, QuotesAdminController],
-  providers: [QuoteRepliesService, QuotesForgetting, QuotesService],
+  controllers: [QuotesController, QuotesAdminController, QuotePdfsController],
+  providers: [QuotePdfs, QuoteRepliesService, QuotesForgetting, QuotesService],
   exports: [QuotesForgetting],
 })
 export class QuotesModule {}

@@ -1,7 +1,7 @@
 import { ValidationFailed } from '../common/errors/index.js';
 import { dayOf } from '../common/tehran-day.js';
 import type { Settings } from '../content/index.js';
-import type { OrderLine } from '../orders/index.js';
+import { packOfLine, type OrderLine } from '../orders/index.js';
 import { copy } from './copy.js';
 import type { Party, QuotePaper } from './quote-paper.js';
 import { NotConvertible, sumsOf, SumTooLarge, type LineSums, type QuoteSums } from './quote-sums.js';
@@ -13,12 +13,13 @@ const hundredths = (percent: number): number => Math.round(percent * 100);
 export function paperOf(form: SaveQuoteDto, orderLines: readonly OrderLine[], settings: Settings): QuotePaper {
   refuseIncomplete(form, orderLines);
   const prices = new Map(form.lines.map((line) => [line.orderLineId, line]));
-  const lines = orderLines.flatMap(({ id, productName, quantity }) => {
+  const lines = orderLines.flatMap((line) => {
+    const { id, productName, quantity } = line;
     const price = prices.get(id);
     if (!price) return [];
     const { amount, unit, per, discountPercent, discountFrom = null, taxed } = price;
     const priced = { quantity, amount, unit, per, discountFrom, taxed, discountPercent: hundredths(discountPercent) };
-    return [{ orderLineId: id, productName, ...priced }];
+    return [{ orderLineId: id, productName, pack: packOfLine(line), ...priced }];
   });
   const { currency, delivery, deliveryPlace, paymentTerms, validUntil, buyer, rate = null, rateDay = null } = form;
   const taxPercent = taxPercentOn(dayOf(new Date()), settings);

@@ -1,7 +1,7 @@
 import type { RecordTests, Writing } from '../support/records.js';
 import { addProduct, aDialogOrder, aQuoteForm } from '../support/shop.js';
 
-const reads = ['getQuote', 'listQuotes'];
+const reads = ['getQuote', 'getQuotePdf', 'listQuotes'];
 
 async function anOrder({ api, made, token }: Writing): Promise<{ id: number; form: Record<string, unknown> }> {
   const { id } = await made('placeOrder', aDialogOrder(await addProduct(api, token)));
@@ -11,11 +11,12 @@ async function anOrder({ api, made, token }: Writing): Promise<{ id: number; for
 
 export const tests: RecordTests = {
   whoMayCall: {
-    everybody: ['acceptQuote', 'markQuoteSeen', 'openQuote', 'sendQuoteMessage', 'trackQuotes'],
+    everybody: ['acceptQuote', 'markQuoteSeen', 'openQuote', 'openQuotePdf', 'sendQuoteMessage', 'trackQuotes'],
     'owner, sales manager and sales': [
       'createQuote',
       'deleteQuote',
       'getQuote',
+      'getQuotePdf',
       'listQuotes',
       'checkQuote',
       'sendQuote',

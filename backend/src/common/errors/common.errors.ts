@@ -113,3 +113,12 @@ export class Unavailable extends defineError(
     retryAfter,
   }),
 ) {}
+
+/** A PDF takes too long, or too many wait. The argument is in seconds. */
+export class PdfUnavailable extends defineError(
+  'common.pdf_unavailable',
+  503,
+  copy.pdfUnavailable,
+  'The PDF cannot be made now; repeat after the seconds of Retry-After',
+  (retryAfter: number = 10) => ({ retryAfter }),
+) {}

@@ -4,7 +4,8 @@ import { FileTooComplex, TooManyRequests, Unavailable } from '../errors/index.js
 import { logger } from '../http/logger.js';
 import { Limits, type Limit } from '../limits/index.js';
 import type { Call } from './messages.js';
-import { SandboxKilled, SandboxProcess } from './sandbox-process.js';
+import { KeptProcess } from './kept-process.js';
+import { SandboxKilled } from './sandbox-process.js';
 
 /** The sender of a file: an admin, or a network of visitors. */
 export interface Sender {
@@ -44,8 +45,6 @@ type Functions<Module> = { [Name in keyof Module]: (...input: never[]) => unknow
 const most = { inAll: 24, ofStrangers: 6, ofOneStranger: 4 };
 /** How many files of one visitor may end the process. Each of them may have used its full time on a core. */
 const mostKilled = { limit: 3, seconds: 3600 };
-/** Starting a process takes a fifth of a second; an idle process takes 60 MB and more. */
-const idleMs = 30_000;
 const retryAfterSeconds = 10;
 
 /**
@@ -56,8 +55,7 @@ const retryAfterSeconds = 10;
 export class Sandbox implements OnApplicationShutdown {
   private readonly waiting: Job[] = [];
   private running: Job | null = null;
-  private process: SandboxProcess | null = null;
-  private idle: NodeJS.Timeout | undefined;
+  private readonly process = new KeptProcess();
   private readonly killed: Limit;
 
   constructor(limits: Limits) {
@@ -87,8 +85,7 @@ export class Sandbox implements OnApplicationShutdown {
 
   /** Runs after the last request, so a running call still returns its result. */
   onApplicationShutdown(): void {
-    clearTimeout(this.idle);
-    this.process?.end();
+    this.process.end();
   }
 
   private async refuseKiller({ name }: Sender): Promise<void> {
@@ -115,10 +112,10 @@ export class Sandbox implements OnApplicationShutdown {
       ),
       1,
     );
-    if (!job) return this.rest();
+    if (!job) return;
     this.running = job;
     try {
-      job.resolve(await this.ready().run(job.call, job.seconds));
+      job.resolve(await this.process.run(job.call, job.seconds));
     } catch (error) {
       job.reject(await this.refusalOf(error, job));
     }
@@ -131,15 +128,5 @@ export class Sandbox implements OnApplicationShutdown {
     logger.warn({ call: call.name }, 'a file ended the sandbox');
     if (!sender.isStaff) await this.killed.count(sender.name);
     return new FileTooComplex();
-  }
-
-  private ready(): SandboxProcess {
-    clearTimeout(this.idle);
-    if (!this.process || this.process.isOver) this.process = new SandboxProcess();
-    return this.process;
-  }
-
-  private rest(): void {
-    this.idle = setTimeout(() => this.process?.end(), idleMs).unref();
   }
 }

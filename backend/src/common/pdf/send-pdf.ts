@@ -1,0 +1,31 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { pdfAttachment } from '../http/attachment.js';
+
+/** A PDF that only this reader may have. */
+export interface PrivatePdf {
+  /** In Latin letters, and in the language of the paper. Both without an ending. */
+  fileName: string;
+  readableName: string;
+  bytes: Uint8Array;
+}
+
+export const ApiPdf = (): MethodDecorator =>
+  applyDecorators(
+    ApiProduces('application/pdf'),
+    ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }),
+  );
+
+export function sendPdf(response: Response, { fileName, readableName, bytes }: PrivatePdf): void {
+  response.set({
+    'Content-Type': 'application/pdf',
+    'Content-Length': String(bytes.length),
+    'Content-Disposition': pdfAttachment(`${fileName}.pdf`, readableName),
+    'Cache-Control': 'private, no-store',
+    // Opened as a page of its own, the file must not run scripts.
+    'Content-Security-Policy': "sandbox; default-src 'none'",
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(bytes);
+}
