@@ -2580,6 +2580,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quote-links/{token}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The proforma of a link as PDF
+         * @description Limit: 60 calls in 15 minutes from one address.
+         */
+        get: operations["openQuotePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quote-links/{token}/seen": {
         parameters: {
             query?: never;
@@ -2634,6 +2654,23 @@ export interface paths {
         post?: never;
         /** Delete a draft */
         delete: operations["deleteQuote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/quotes/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A proforma as PDF; a draft is marked as one */
+        get: operations["getQuotePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -5236,6 +5273,8 @@ export interface components {
              */
             failures?: components["schemas"]["VitalsFailure"][];
         };
+        /** @enum {string} */
+        PaperLanguage: "fa" | "en";
         ParameterDto: {
             /** @example 1 */
             id: number;
@@ -7509,6 +7548,15 @@ export interface components {
             };
         };
         /** @description OK */
+        "200-3837": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
+        /** @description OK */
         "200-3cd1": {
             headers: {
                 [name: string]: unknown;
@@ -8265,6 +8313,19 @@ export interface components {
                 };
             };
         };
+        /** @description Service Unavailable */
+        "503-8beb": {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.pdf_unavailable";
+                };
+            };
+        };
         /** @description Error */
         "default-0907": {
             headers: {
@@ -8519,6 +8580,7 @@ export interface components {
         "id-f5c8": "hero" | "features" | "about" | "products" | "contact";
         /** @description Only the records with these ids, at most 100 */
         ids: string;
+        language: components["schemas"]["PaperLanguage"];
         /** @description Rows of a page */
         limit: number;
         /** @description Only orders that were cancelled for this reason */
@@ -13594,6 +13656,25 @@ export interface operations {
             default: components["responses"]["default-dc88"];
         };
     };
+    openQuotePdf: {
+        parameters: {
+            query?: {
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["200-3837"];
+            404: components["responses"]["404-bade"];
+            503: components["responses"]["503-8beb"];
+            default: components["responses"]["default-547d"];
+        };
+    };
     markQuoteSeen: {
         parameters: {
             query?: never;
@@ -13717,6 +13798,25 @@ export interface operations {
                 };
             };
             default: components["responses"]["default-2b7c"];
+        };
+    };
+    getQuotePdf: {
+        parameters: {
+            query?: {
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["200-3837"];
+            404: components["responses"]["404-bade"];
+            503: components["responses"]["503-8beb"];
+            default: components["responses"]["default-5f13"];
         };
     };
     sendQuote: {
