@@ -12,10 +12,11 @@ import { Metrics } from './metrics/metrics.js';
 import { OutboxDelivery } from './outbox/outbox-delivery.js';
 import { OutboxWorker } from './outbox/outbox.worker.js';
 import { Readiness } from './readiness.js';
+import { ReleaseWatch } from './releases/release-watch.js';
 
 @Module({
   imports: [ContentModule, EventsModule, OrdersModule],
   controllers: [HealthController, AuditController, ChangesController],
-  providers: [Readiness, Metrics, OutboxDelivery, OutboxWorker, AuditService, ChangeCleaning, ClockWatch],
+  providers: [Readiness, Metrics, OutboxDelivery, OutboxWorker, AuditService, ChangeCleaning, ClockWatch, ReleaseWatch],
 })
 export class OperationsModule {}

@@ -38,7 +38,8 @@ export class WebhookDeliveriesService {
   async test(webhookId: number): Promise<WebhookDelivery> {
     const webhook = await findOrThrow(this.database.read, Webhook, webhookId, WebhookNotFound);
     const at = new Date();
-    const event = { event: testEvent, subject: 'webhook', subjectId: webhookId, changedFields: null, at } as const;
+    const about = { subject: 'webhook', subjectId: webhookId, changedFields: null, details: null } as const;
+    const event = { event: testEvent, ...about, at } as const;
     const due = { dueAt: new Date(at.getTime() + leaseMs), retryUntil: null, attempts: 1 };
     const nothing = { attemptedAt: null, deliveredAt: null, responseStatus: null, responseBody: null };
     const delivery = await this.database.write((tx) =>

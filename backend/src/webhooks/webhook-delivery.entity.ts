@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import { instantColumn } from '../database/index.js';
 import { EntityWithId } from '../database/entity.js';
-import type { EventName } from '../operations/events/index.js';
+import type { EventDetails, EventName } from '../operations/events/index.js';
 import { Webhook } from './webhook.entity.js';
 
 export const testEvent = 'webhook.test';
@@ -10,8 +10,8 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /**
- * One event for one webhook, with its last attempt. It contains only the kind and the id of the record and no other data, so
- * nothing has to be removed from it when the data of a person is removed.
+ * One event for one webhook, with its last attempt. Besides the kind and the id of the record it contains nothing that belongs
+ * to a person, so nothing has to be removed from it when the data of a person is removed.
  */
 @Entity('webhook_delivery')
 @Index(['webhookId', 'dueAt'])
@@ -38,6 +38,10 @@ export class WebhookDelivery extends EntityWithId {
   /** The names of the changed fields of an update, separated by commas; null when they are not known. */
   @Column({ type: 'text', nullable: true })
   changedFields: string | null;
+
+  /** As in `ChangeEvent`. */
+  @Column({ type: 'simple-json', nullable: true })
+  details: EventDetails | null;
 
   /** When the event happened. */
   @Column(instantColumn)

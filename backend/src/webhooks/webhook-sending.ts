@@ -95,11 +95,11 @@ export class WebhookSending {
     const { events, last, hasMore } = await this.feed.next(position, eventsAtOnce);
     if (last === position) return false;
     const retryUntil = new Date(Date.now() + retryMs);
-    const rows = events.flatMap(({ event, subject, subjectId, changedFields, at }) =>
-      event && wanted.includes(event)
-        ? [{ webhookId: id, event, subject, subjectId, changedFields, at, dueAt: new Date(), retryUntil, attempts: 0 }]
-        : [],
-    );
+    const rows = events.flatMap(({ event, subject, subjectId, changedFields, details, at }) => {
+      if (!event || !wanted.includes(event)) return [];
+      const about = { event, subject, subjectId, changedFields, details, at };
+      return [{ webhookId: id, ...about, dueAt: new Date(), retryUntil, attempts: 0 }];
+    });
     await this.database.write(async (tx) => {
       const { affected } = await tx.update(Webhook, { id, position, pausedAt: IsNull() }, { position: last });
       if (affected === 1 && rows.length > 0) await insertRows(tx, WebhookDelivery, rows);

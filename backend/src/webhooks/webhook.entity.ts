@@ -1,10 +1,7 @@
 import { Column, Entity } from 'typeorm';
 import { instantColumn } from '../database/index.js';
 import { VersionedEntity } from '../database/entity.js';
-import { eventNames, type EventName } from '../operations/events/index.js';
-
-/** The events that webhooks send. `release.live` is left out, because the feed of changes has no event for it yet. */
-export const webhookEvents = eventNames.filter((name) => name !== 'release.live');
+import type { EventName } from '../operations/events/index.js';
 
 /** Why a webhook is paused: a person paused it, deliveries failed for three days, or the receiver responded with 410 (gone). */
 export const pauseReasons = ['person', 'failing', 'gone'] as const;

@@ -27,6 +27,7 @@ export const webhookKind = defineRecordKind({
       'product.changed': 'تغییر محصول',
       'product.price_changed': 'تغییر قیمت',
       'seller.applied': 'درخواست فروشنده',
+      'release.live': 'انتشار نسخه',
     },
   },
 });

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageQuery } from '../common/http/index.js';
 import { Choices, ExpectedVersion, Flag, Integer, ReadOnlyFields, WebAddress } from '../common/validation/index.js';
-import type { EventName } from '../operations/events/index.js';
+import { eventNames, type EventName } from '../operations/events/index.js';
 import { copy } from './copy.js';
 import { bodyOf, messageIdOf } from './delivery-body.js';
 import { deliveryStates, type DeliveryState, type WebhookDelivery } from './webhook-delivery.entity.js';
-import { pauseReasons, webhookEvents, type MadeWebhook, type PauseReason, type Webhook } from './webhook.entity.js';
+import { pauseReasons, type MadeWebhook, type PauseReason, type Webhook } from './webhook.entity.js';
 
 const longestOverlapHours = 30 * 24;
 
@@ -13,7 +13,7 @@ const longestOverlapHours = 30 * 24;
 export class CreateWebhookDto {
   @WebAddress({ description: 'Public, by https', example: 'https://erp.example/hooks/afshoreh' }) url: string;
 
-  @Choices(webhookEvents, {
+  @Choices(eventNames, {
     enumName: 'WebhookEvent',
     label: 'رویدادها',
     missing: copy.fields.events,
@@ -47,7 +47,7 @@ export class RotateWebhookDto {
 export class WebhookDto {
   @ApiProperty({ type: 'integer', example: 3 }) id: number;
   @ApiProperty({ example: 'https://erp.example/hooks/afshoreh' }) url: string;
-  @ApiProperty({ enum: webhookEvents, enumName: 'WebhookEvent', isArray: true }) events: EventName[];
+  @ApiProperty({ enum: eventNames, enumName: 'WebhookEvent', isArray: true }) events: EventName[];
   @ApiProperty() isActive: boolean;
 
   @ApiProperty({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { ConstantLoad, publishChanged, release, rememberLive } from '../support/releases';
+import { adminHeaders } from '../support/site';
 import { expect, test } from '../support/test';
 
 const FIVE_SECONDS = { timeout: 5_000, intervals: [200] };
@@ -77,6 +78,30 @@ test('a browser-rendered remote is released alone, while open tabs keep their ve
   await visit(page, '/cart', EMPTY);
   await load.stop();
   expect(load.failures).toEqual([]);
+});
+
+test('webhooks are told once that a release went live, and that it was rolled back', async ({ request }) => {
+  const headers = await adminHeaders(request);
+  // Nothing arrives there; the log says what was sent.
+  const data = { url: 'https://127.0.0.1/hook', events: ['release.live'] };
+  const { webhook } = (await (await request.post('/api/webhooks', { headers, data })).json()) as {
+    webhook: { id: number };
+  };
+  const log = `/api/webhooks/${webhook.id}`;
+  const sent = async () => {
+    const deliveries = (await (await request.get(`${log}/deliveries`, { headers })).json()) as {
+      requestBody: string;
+    }[];
+    return deliveries.map(({ requestBody }) => (JSON.parse(requestBody) as { data: object }).data).reverse();
+  };
+  const version = await publishChanged('cart', EMPTY, EMPTY_2);
+  await release('promote', 'cart', version);
+  const news = { remote: 'cart', version, formerVersion: expect.any(String), action: 'promote' };
+  await expect.poll(sent, { timeout: 15_000 }).toEqual([news]);
+  await release('rollback', 'cart');
+  const back = { remote: 'cart', version: expect.any(String), formerVersion: version, action: 'rollback' };
+  await expect.poll(sent, { timeout: 15_000 }).toEqual([news, back]);
+  await request.delete(log, { headers });
 });
 
 test('a canary is shown to visitors with its number, and they keep it', async ({

@@ -6,9 +6,12 @@ import type { EventName } from './event-names.js';
 export const changeTypes = ['created', 'changed', 'deleted'] as const;
 export type ChangeType = (typeof changeTypes)[number];
 
+/** The facts of an event, for example the versions of a release. */
+export type EventDetails = Record<string, string | null>;
+
 /**
- * One change of a record, for programs that follow the site. It contains only the kind and the id of the record and no other
- * data, so nothing has to be removed from it when the data of a person is removed.
+ * One change of a record, for programs that follow the site. Besides the kind and the id of the record it contains nothing that
+ * belongs to a person, so nothing has to be removed from it when the data of a person is removed.
  */
 @Entity('change_event')
 @Index(['position', 'id'])
@@ -38,6 +41,10 @@ export class ChangeEvent extends EntityWithId {
   /** The names of the changed fields of an update, separated by commas; null when they are not known. */
   @Column({ type: 'text', nullable: true })
   changedFields: string | null;
+
+  /** Only of events about something that cannot be read by its id. */
+  @Column({ type: 'simple-json', nullable: true })
+  details: EventDetails | null;
 
   @Column(instantColumn)
   at: Date;

@@ -3,7 +3,7 @@ import { Line, WholeNumber } from '../../common/validation/index.js';
 import { feedKinds } from '../../records.js';
 import { KindList, kindNames } from './change-fields.js';
 import { changeTypes, type ChangeEvent, type ChangeType } from './change-event.entity.js';
-import { eventNames, type EventName } from './event-names.js';
+import { recordEvents, type EventName } from './event-names.js';
 import type { ChangesPage } from './change-feed.service.js';
 
 const nameBySubject = new Map(feedKinds.map(({ name, feed }) => [name, feed.kind]));
@@ -31,7 +31,7 @@ export class ChangeDto {
   @ApiProperty({ type: String, format: 'date-time' }) at: string;
 
   @ApiProperty({
-    enum: eventNames,
+    enum: recordEvents,
     enumName: 'EventName',
     nullable: true,
     example: 'order.placed',

@@ -12,3 +12,6 @@ export const eventNames = [
 ] as const;
 
 export type EventName = (typeof eventNames)[number];
+
+/** The events about records, which the feed of changes shows. A release is no record that programs can read. */
+export const recordEvents = eventNames.filter((name) => name !== 'release.live');

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { chunksOf, inSlices } from '../../common/in-slices.js';
 import { insertRows } from '../../database/insert.js';
 import type { RecordRef } from '../record-ref.js';
-import { ChangeEvent, type ChangeType } from './change-event.entity.js';
+import { ChangeEvent, type ChangeType, type EventDetails } from './change-event.entity.js';
 import type { EventName } from './event-names.js';
 
 const rowsAtOnce = 200;
@@ -12,6 +12,10 @@ export interface NewEvent extends RecordRef {
   event?: EventName | undefined;
   /** The names of the fields that an update changed, as the API names them. */
   changedFields?: readonly string[];
+  /** When it happened, if that was not now. */
+  at?: Date;
+  /** For an event about something that cannot be read by its id: what there is to say. Never anything personal. */
+  details?: EventDetails;
 }
 
 /**
@@ -20,15 +24,16 @@ export interface NewEvent extends RecordRef {
  * Writes of visitors, and writes that change records indirectly, call it themselves.
  */
 export async function noteEvents(tx: EntityManager, events: readonly NewEvent[]): Promise<void> {
-  const at = new Date();
+  const now = new Date();
   await inSlices(chunksOf(events, rowsAtOnce), async (some) => {
-    const rows = some.map(({ subject, id, type, event = null, changedFields }) => ({
+    const rows = some.map(({ subject, id, type, event = null, changedFields, at = now, details = null }) => ({
       subject,
       subjectId: Number(id),
       type,
       event,
       changedFields: changedFields?.join() ?? null,
       at,
+      details,
     }));
     await insertRows(tx, ChangeEvent, rows);
   });

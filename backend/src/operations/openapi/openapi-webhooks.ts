@@ -1,8 +1,10 @@
 import type { EventName } from '../events/index.js';
 import type { Call, OpenApiDocument, Operation, Parameter, Schema } from './openapi-types.js';
 
-/** The events that webhooks send, and the kind of the record that each is about. */
-const events: Record<Exclude<EventName, 'release.live'>, { summary: string; kind: string }> = {
+type RecordEvent = Exclude<EventName, 'release.live'>;
+
+/** The events about records, and the kind of the record that each is about. */
+const events: Record<RecordEvent, { summary: string; kind: string }> = {
   'order.placed': { summary: 'An order was placed', kind: 'orders' },
   'order.status_changed': { summary: 'An order has another status', kind: 'orders' },
   'order.call_recorded': { summary: 'A call about an order was recorded', kind: 'orders' },
@@ -47,37 +49,56 @@ const body: Schema = {
   },
 };
 
+const releaseBody: Schema = {
+  type: 'object',
+  required: ['type', 'timestamp', 'data'],
+  properties: {
+    type: { type: 'string', enum: ['release.live'] },
+    timestamp: { type: 'string', format: 'date-time', description: 'When it went live' },
+    data: {
+      type: 'object',
+      required: ['remote', 'version', 'formerVersion', 'action'],
+      properties: {
+        remote: { type: 'string', description: 'Which part of the site' },
+        version: { type: 'string' },
+        formerVersion: { type: ['string', 'null'], description: 'null: nothing was live before' },
+        action: { type: 'string', enum: ['promote', 'rollback'] },
+      },
+    },
+  },
+};
+const release = { remote: 'cart', version: '0123456789abcdef', formerVersion: 'fedcba9876543210', action: 'promote' };
+
 /** Adds `webhooks`: what the site sends to the address of a webhook. Returns them as calls. */
 export function addWebhooks(document: OpenApiDocument): Call[] {
-  document.components.schemas['WebhookBody'] = body;
-  const calls = Object.entries(events).map(([event, { summary, kind }]) => ({
-    method: 'post' as const,
-    path: event,
-    operation: deliveryOf(event, kind, summary),
-  }));
+  Object.assign(document.components.schemas, { WebhookBody: body, ReleaseWebhookBody: releaseBody });
+  const ofRecords = Object.entries(events).map(([event, { summary, kind }]) =>
+    deliveryOf(event, { summary, schema: 'WebhookBody', data: { kind, id: 1024 } }),
+  );
+  const summary = 'A release of a part of the site went live for everybody';
+  const calls = [...ofRecords, deliveryOf('release.live', { summary, schema: 'ReleaseWebhookBody', data: release })];
   document.webhooks = Object.fromEntries(calls.map(({ path, operation }) => [path, { post: operation }]));
   return calls;
 }
 
-function deliveryOf(event: string, kind: string, summary: string): Operation {
-  const example = { type: event, timestamp: '2026-11-24T09:30:00.000Z', data: { kind, id: 1024 } };
-  return {
+function deliveryOf(event: string, { summary, schema, data }: { summary: string; schema: string; data: object }): Call {
+  const example = { type: event, timestamp: '2026-11-24T09:30:00.000Z', data };
+  const $ref = `#/components/schemas/${schema}`;
+  const operation: Operation = {
     operationId: `receive_${event.replace('.', '_')}`,
     summary,
     tags: ['webhooks'],
     // Receivers check the signature, so there is no login.
     security: [],
     parameters: [...parameters],
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookBody' }, example } },
-    },
+    requestBody: { required: true, content: { 'application/json': { schema: { $ref }, example } } },
     responses: {
       '2XX': { description: 'Delivered; within 5 seconds' },
       '410': { description: 'The webhook is paused at once' },
       default: { description: 'Sent again after pauses that grow, for three days; then the webhook is paused' },
     },
   };
+  return { method: 'post', path: event, operation };
 }
 
 function headerOf(name: string, description: string, example: string): Parameter {

@@ -46,6 +46,7 @@ export const operationsTables = (runner: QueryRunner): Table[] => [
       code(runner, 'type', 8),
       code(runner, 'event', 32, optional),
       longText('changedFields', optional),
+      longText('details', optional),
       instant(runner, 'at'),
     ],
     indices: [index('change_event_position', 'position', 'id'), index('change_event_subject', 'subject', 'position')],
@@ -74,6 +75,17 @@ export const operationsTables = (runner: QueryRunner): Table[] => [
   new Table({
     name: 'heartbeat',
     columns: [whole('id', primary), instant(runner, 'at')],
+  }),
+  new Table({
+    name: 'noted_release',
+    columns: [
+      generatedId(),
+      code(runner, 'remote', 20),
+      code(runner, 'version', 64),
+      code(runner, 'action', 8),
+      instant(runner, 'at'),
+    ],
+    indices: [uniqueIndex('noted_release_remote', 'remote')],
   }),
   new Table({
     name: 'outbox_message',
@@ -160,6 +172,7 @@ export const operationsTables = (runner: QueryRunner): Table[] => [
       code(runner, 'subject', 32),
       whole('subjectId'),
       longText('changedFields', optional),
+      longText('details', optional),
       instant(runner, 'at'),
       instant(runner, 'dueAt', optional),
       instant(runner, 'retryUntil', optional),

@@ -17,6 +17,7 @@ export const copy = {
     'product.changed': 'تغییر محصول',
     'product.price_changed': 'تغییر قیمت',
     'seller.applied': 'درخواست فروشنده',
+    'release.live': 'انتشار نسخه',
   },
   testEvent: 'آزمایش',
   overlap: (until: string) => `رمز پیشین تا ${until} هم امضا می‌کند`,
