@@ -49,6 +49,8 @@ const body: Schema = {
   },
 };
 
+const release = { remote: 'cart', version: '0123456789abcdef', formerVersion: 'fedcba9876543210', action: 'promote' };
+
 const releaseBody: Schema = {
   type: 'object',
   required: ['type', 'timestamp', 'data'],
@@ -59,15 +61,18 @@ const releaseBody: Schema = {
       type: 'object',
       required: ['remote', 'version', 'formerVersion', 'action'],
       properties: {
-        remote: { type: 'string', description: 'Which part of the site' },
-        version: { type: 'string' },
-        formerVersion: { type: ['string', 'null'], description: 'null: nothing was live before' },
+        remote: { type: 'string', example: release.remote, description: 'Which part of the site' },
+        version: { type: 'string', example: release.version },
+        formerVersion: {
+          type: ['string', 'null'],
+          example: release.formerVersion,
+          description: 'null: nothing was live before',
+        },
         action: { type: 'string', enum: ['promote', 'rollback'] },
       },
     },
   },
 };
-const release = { remote: 'cart', version: '0123456789abcdef', formerVersion: 'fedcba9876543210', action: 'promote' };
 
 /** Adds `webhooks`: what the site sends to the address of a webhook. Returns them as calls. */
 export function addWebhooks(document: OpenApiDocument): Call[] {
