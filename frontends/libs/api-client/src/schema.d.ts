@@ -3177,6 +3177,23 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "release.live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A release of a part of the site went live for everybody */
+        post: operations["receive_release_live"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -4280,7 +4297,7 @@ export interface components {
          * @description What happened, when it has a name
          * @enum {string}
          */
-        EventName: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "release.live";
+        EventName: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied";
         ExpectedVersionDto: {
             /**
              * @description The edited version; 409 when it is old
@@ -6135,6 +6152,31 @@ export interface components {
              */
             lastDay: string;
         };
+        ReleaseWebhookBody: {
+            /** @enum {string} */
+            type: "release.live";
+            /**
+             * Format: date-time
+             * @description When it went live
+             */
+            timestamp: string;
+            data: {
+                /**
+                 * @description Which part of the site
+                 * @example cart
+                 */
+                remote: string;
+                /** @example 0123456789abcdef */
+                version: string;
+                /**
+                 * @description null: nothing was live before
+                 * @example fedcba9876543210
+                 */
+                formerVersion: string | null;
+                /** @enum {string} */
+                action: "promote" | "rollback";
+            };
+        };
         RemovedHolidayDto: {
             /**
              * @description Open orders whose promised time is another one now
@@ -7520,7 +7562,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        WebhookEvent: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied";
+        WebhookEvent: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "release.live";
         /**
          * @description failing: for three days; gone: it answered 410
          * @enum {string}
@@ -14824,6 +14866,43 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            410: components["responses"]["410-a1c0"];
+            "2XX": components["responses"]["2XX-bfb6"];
+            default: components["responses"]["default-4fa9"];
+        };
+    };
+    receive_release_live: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in each attempt, so that a repetition is recognised */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description When this attempt was made: Unix time in seconds */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "release.live",
+                 *       "timestamp": "2026-11-24T09:30:00.000Z",
+                 *       "data": {
+                 *         "remote": "cart",
+                 *         "version": "0123456789abcdef",
+                 *         "formerVersion": "fedcba9876543210",
+                 *         "action": "promote"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReleaseWebhookBody"];
             };
         };
         responses: {
