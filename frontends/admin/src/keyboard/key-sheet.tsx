@@ -10,6 +10,7 @@ const KEYS: [keyof typeof copy.keys, string[]][] = [
   ['palette', ['Ctrl+K']],
   ['search', ['/']],
   ['newOrder', ['N']],
+  ['quote', ['P']],
   ['rows', ['J', 'K']],
   ['open', ['Enter']],
   ['moderate', ['A', 'R']],

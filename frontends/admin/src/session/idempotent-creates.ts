@@ -14,7 +14,8 @@ const contents = new WeakMap<Request, string>();
 export const idempotentCreates: ApiMiddleware = {
   async onRequest({ request }) {
     const isCreate =
-      request.method === 'POST' && !/\/(login|logout|upload|check|link|accept)$/.test(new URL(request.url).pathname);
+      request.method === 'POST' &&
+      !/\/(login|logout|upload|check|link|accept|preview|send)$/.test(new URL(request.url).pathname);
     if (!isCreate || request.headers.has(HEADER)) return;
     const content = `${request.url} ${await request.clone().text()}`;
     const key = unanswered.get(content) ?? newIdempotencyKey();

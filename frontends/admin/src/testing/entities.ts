@@ -39,6 +39,38 @@ export function anOrder(changes: Partial<Schemas['OrderDetailsDto']> = {}): Sche
   };
 }
 
+/** The draft of a quote of `anOrder`. */
+export function aQuote(changes: Partial<Schemas['QuoteDto']> = {}): Schemas['QuoteDto'] {
+  const party = { nationalId: '', economicCode: '', postalCode: '', address: '' };
+  const sums = { gross: 2_490_000_000, discount: 0, tax: 249_000_000, sum: 2_739_000_000 };
+  const price = { amount: 166_000_000, unit: 'toman', per: 'ton', discountPercent: 0, discountFrom: null } as const;
+  return {
+    id: 5,
+    orderId: 12,
+    version: 1,
+    number: null,
+    formerNumber: null,
+    state: 'draft',
+    sentAt: null,
+    path: null,
+    replies: [],
+    currency: 'rial',
+    lines: [{ orderLineId: 31, productName: 'کنسانترهٔ سیب', quantity: 1500, taxed: true, ...price, ...sums }],
+    ...sums,
+    words: 'دو میلیارد و هفتصد و سی و نه میلیون ریال',
+    rate: null,
+    rateDay: null,
+    taxPercent: 10,
+    delivery: 'ex_works',
+    deliveryPlace: '',
+    paymentTerms: 'نقدی',
+    validUntil: '2999-01-01',
+    buyer: { name: 'مریم صادقی', ...party },
+    seller: { name: 'افشره', ...party },
+    ...changes,
+  };
+}
+
 export function aMessage(changes: Partial<Schemas['ContactDto']> = {}): Schemas['ContactDto'] {
   return {
     id: 5,

@@ -75,6 +75,8 @@ export async function openAdmin(path: string, { answers = {}, loggedIn = true, a
     'GET /api/admin/verify': () => Response.json(admin),
     'GET /api/admin/sessions': () => Response.json([]),
     'GET /api/orders': list([]),
+    'GET /api/orders/12/quotes': list([]),
+    'GET /api/orders/13/quotes': list([]),
     'GET /api/contacts': list([]),
     'GET /api/comments': list([]),
     'GET /api/sellers': list([]),

@@ -6,6 +6,7 @@ export { DECIMAL_PATTERN, parseDecimal, parseWholeNumber, toLatinDigits, toPersi
 export { mistypedIdentity } from './identity-numbers.js';
 export { formatLongDate, formatMonth } from './long-date.js';
 export { numberInWords } from './number-words.js';
+export { formatMoney, groupThousands, moneyDigits, parseMoney, type MoneyUnit } from './money.js';
 export { formatFileSize, formatNumber, formatToman, keepNumbersWithWords } from './numbers.js';
 export { formatAmount, formatKilograms, formatPacks, packChoices, type Pack } from './packs.js';
 export { formatPhone, MOST_PHONE_DIGITS, phoneInText, phoneProblem, plainPhone, type PhoneProblem } from './phones.js';

@@ -5,7 +5,8 @@ import type { CallForm } from './use-call-form';
 /** By `event.code`, because a Persian keyboard types ۱ to ۰ with these keys. */
 const digitOf = (code: string) => /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
 
-const isTyping = (target: Element) => target.matches('textarea, select, input:not([type="radio"])');
+/** Whether keys belong to the text or the choice that has the focus. */
+export const isTyping = (target: Element) => target.matches('textarea, select, input:not([type="radio"])');
 
 interface QueueActions {
   /** Another order is loading, so keys must act on neither of the two. */

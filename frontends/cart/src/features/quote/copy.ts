@@ -15,7 +15,6 @@ export const copy = {
   lines: 'اقلام',
   unitPrice: (amount: string, basis: string) => `${amount} برای هر ${basis}`,
   bases: { kilogram: 'کیلوگرم', ton: 'تن' },
-  units: { toman: 'تومان', rial: 'ریال', cent: 'دلار' },
   quantity: 'مقدار',
   price: 'قیمت',
   discount: 'تخفیف',

@@ -1,8 +1,6 @@
 import { ORDER_STATUSES, orderStatusLabel, SelectField, TextArea } from '@afshoreh/ui';
 import { FormLayout } from '@afshoreh/ui/form';
-import { color, font, media } from '@afshoreh/ui/theme';
 import { useRef } from 'react';
-import styled from 'styled-components';
 import { CALL_OUTCOMES } from '../call-form';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
@@ -10,6 +8,7 @@ import type { CallForm } from '../use-call-form';
 import { reasonOptions } from '../lost-reasons';
 import { useCallKeys } from '../use-call-keys';
 import { Choices } from './choices';
+import { KeyHint } from './key-hint';
 import { NextCallField } from './next-call-field';
 import { OrderFormOutcome } from './order-form-outcome';
 
@@ -36,7 +35,7 @@ export function CallFormFields({ id, order, call, ...leadsOn }: CallFormFieldsPr
   const statuses = ORDER_STATUSES.filter((status) => status !== order.status);
   return (
     <FormLayout id={id} ref={element} {...call.formProps}>
-      <Keys>{words.keys}</Keys>
+      <KeyHint>{words.keys}</KeyHint>
       <Choices
         legend={words.outcome}
         choices={OUTCOMES}
@@ -65,13 +64,3 @@ export function CallFormFields({ id, order, call, ...leadsOn }: CallFormFieldsPr
     </FormLayout>
   );
 }
-
-const Keys = styled.p`
-  display: none;
-  color: ${color('muted')};
-  font-size: ${font.xs};
-
-  ${media.md} {
-    display: block;
-  }
-`;

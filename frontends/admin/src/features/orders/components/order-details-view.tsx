@@ -11,6 +11,7 @@ import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
 import { sheetsAddress } from '../order-sheets';
 import { useNow } from '../use-now';
+import { QuotePanel } from '../quotes/quote-panel';
 import { AssigneeField } from './assignee-field';
 import { CallDueBadge } from './call-due-badge';
 import { CallList, List } from './call-list';
@@ -41,6 +42,7 @@ export function OrderDetailsView({ order, children }: OrderDetailsViewProps) {
           <h3>{dialog.items}</h3>
           <ChangeableLines order={order} />
         </section>
+        <QuotePanel order={order} />
         {order.notes && (
           <section>
             <h3>{dialog.notes}</h3>

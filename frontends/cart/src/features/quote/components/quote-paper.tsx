@@ -1,10 +1,10 @@
-import { formatDate, formatKilograms, formatNumber, toPersianDigits } from '@afshoreh/persian';
+import { formatDate, formatKilograms, formatMoney, formatNumber, toPersianDigits } from '@afshoreh/persian';
 import { Bidi, Button, Ltr } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Paper } from '../../../components/paper';
-import { deliveryOf, formatAmountIn } from '../amounts';
+import { deliveryOf } from '../delivery';
 import { copy } from '../copy';
 import type { Quote } from '../get-quote';
 
@@ -18,7 +18,7 @@ interface QuotePaperProps {
 
 /** A sent quote as a paper, which prints on one page. */
 export function QuotePaper({ quote, state, replies }: QuotePaperProps) {
-  const amount = (value: number) => formatAmountIn(quote.currency, value);
+  const amount = (value: number) => formatMoney(quote.currency, value);
   return (
     <Sheet>
       <header>
@@ -57,7 +57,7 @@ export function QuotePaper({ quote, state, replies }: QuotePaperProps) {
               <Terms>
                 <Term name={copy.quantity}>{formatKilograms(line.quantity)}</Term>
                 <Term name={copy.price}>
-                  {copy.unitPrice(formatAmountIn(line.unit, line.amount), copy.bases[line.per])}
+                  {copy.unitPrice(formatMoney(line.unit, line.amount), copy.bases[line.per])}
                 </Term>
                 {line.discount > 0 && (
                   <Term name={copy.discount}>

@@ -1,0 +1,49 @@
+import { api, dataOf, type Schemas } from '@afshoreh/api-client';
+import { keepPreviousData, queryOptions } from '@afshoreh/contracts/query';
+import { formatDate, leftToRight, toPersianDigits } from '@afshoreh/persian';
+import { noonOf } from '../../../list/period';
+import type { OrderDetails } from '../get-order';
+
+export type Quote = Schemas['QuoteDto'];
+export type QuoteBody = Schemas['SaveQuoteDto'];
+
+export const readQuotes = async (order: number, signal?: AbortSignal) =>
+  dataOf(await api.GET('/orders/{id}/quotes', { params: { path: { id: order } }, signal }));
+
+/** The quotes of an order, the newest first. They are always refetched: a buyer or a colleague may have answered. */
+export const quotesQuery = (order: number) =>
+  queryOptions({
+    queryKey: ['admin', 'orders', 'quotes', order],
+    queryFn: ({ signal }) => readQuotes(order, signal),
+    staleTime: 0,
+  });
+
+/** The sums of a quote that is being typed. Those of the former input stay until the new ones are there. */
+export const sumsQuery = (order: number, body: QuoteBody | null) =>
+  queryOptions({
+    queryKey: ['admin', 'orders', 'quote-sums', order, body],
+    queryFn: ({ signal }): Promise<Schemas['QuotePaperDto']> =>
+      api
+        .POST('/orders/{id}/quotes/preview', { params: { path: { id: order } }, body: body as QuoteBody, signal })
+        .then(dataOf),
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 60_000,
+  });
+
+/** Formats a date of the API in the Persian calendar. */
+export const persianDay = (day: string) => formatDate(noonOf(day));
+
+/** The number of a quote within a Persian text. */
+export const quoteNumber = (number: string) => leftToRight(toPersianDigits(number));
+
+/** Whether the order still has the lines of the quote, in the same quantities. The API refuses to send it otherwise. */
+export function fitsOrder({ lines }: Quote, { items }: OrderDetails): boolean {
+  return (
+    lines.length === items.length &&
+    lines.every(({ orderLineId, quantity }) =>
+      items.some((item) => item.id === orderLineId && item.quantity === quantity),
+    )
+  );
+}

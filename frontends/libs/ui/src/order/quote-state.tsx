@@ -1,0 +1,10 @@
+import { Badge } from '../feedback/badge';
+import { quoteStates } from './copy';
+
+type QuoteState = keyof typeof quoteStates;
+
+/** What became of a quote, in the words of staff. */
+export function QuoteStateBadge({ state }: { state: QuoteState }) {
+  const { label, tone } = quoteStates[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
