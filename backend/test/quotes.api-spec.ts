@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { ChangeEvent } from '../src/operations/events/index.js';
 import { OutboxMessage } from '../src/operations/outbox/index.js';
 import { Quote } from '../src/quotes/quote.entity.js';
 import { startApiForSpec, type Answer } from './support/index.js';
 import { loginNewCustomer } from './support/customers.js';
-import { aDialogOrder, addProduct, aQuoteForm, fieldsOf } from './support/shop.js';
+import { aCheckoutOrder, aDialogOrder, addProduct, aQuoteForm, fieldsOf } from './support/shop.js';
 
 const api = await startApiForSpec();
 const token = await api.loginAdmin();
@@ -24,8 +25,8 @@ interface SentQuote {
 const ask = (route: string, body?: unknown): Promise<Answer> =>
   api.call(route, { token, ...(body === undefined ? {} : { body }) });
 
-async function place(headers: Record<string, string> = {}): Promise<PlacedOrder> {
-  const placed = await api.call('POST /api/orders', { body: aDialogOrder(product), headers });
+async function place(headers: Record<string, string> = {}, body = aDialogOrder(product)): Promise<PlacedOrder> {
+  const placed = await api.call('POST /api/orders', { body, headers });
   return (await ask(`GET /api/orders/${placed.body.id}`)).body as PlacedOrder;
 }
 const draft = async (order: PlacedOrder, changes: Record<string, unknown> = {}): Promise<Answer['body']> =>
@@ -115,6 +116,23 @@ describe('sending', () => {
     expect((await send(quote.id)).body).toEqual(quote);
   });
 
+  it('mails the link to the address of the order, once, and tells programs', async () => {
+    const order = await place({}, aCheckoutOrder([product]));
+    const quote = await sent(order);
+    await send(quote.id);
+    const mails = await api.database.read.findBy(OutboxMessage, { recipient: 'ali@example.com' });
+    const links = mails.filter(({ text }) => text.includes(quote.path));
+    expect(links).toHaveLength(1);
+    await askChange(quote);
+    await accept(quote);
+    const events = await api.database.read.findBy(ChangeEvent, { subject: 'order', subjectId: order.id });
+    expect(events.map(({ event }) => event).slice(-3)).toEqual([
+      'quote.sent',
+      'quote.change_requested',
+      'quote.accepted',
+    ]);
+  });
+
   it('many at once leaves no gap and gives no number twice', async () => {
     const before = counterOf(await sent(await place()));
     const drafts = [];
@@ -172,7 +190,10 @@ describe('the buyer', () => {
     expect(body).toMatchObject({ number: quote.number, state: 'sent', buyer: { name: 'شرکت نمونه' }, replies: [] });
     for (const hidden of ['id', 'orderId', 'version', 'path']) expect(body).not.toHaveProperty(hidden);
     await api.call(`POST ${link(quote)}/seen`);
-    expect((await ask(`GET /api/quotes/${quote.id}`)).body.state).toBe('seen');
+    const seen = (await ask(`GET /api/quotes/${quote.id}`)).body;
+    expect(seen).toMatchObject({ state: 'seen', seenAt: expect.any(String), replacedAt: null });
+    await api.call(`POST ${link(quote)}/seen`);
+    expect((await ask(`GET /api/quotes/${quote.id}`)).body.seenAt).toBe(seen.seenAt);
   });
 
   it('accepts once: a repetition keeps the first name and sends no second mail', async () => {
@@ -209,7 +230,9 @@ describe('the buyer', () => {
     const quote = await sent(order);
     await draft(order);
     const track = (phone: string) => api.call(`GET /api/quotes/track?code=${order.trackingCode}&phone=${phone}`);
-    expect((await track('09141234567')).body).toMatchObject([{ number: quote.number, path: quote.path }]);
+    expect((await track('09141234567')).body).toMatchObject([
+      { number: quote.number, path: quote.path, sum: 401_720_000, currency: 'rial' },
+    ]);
     const wrong = await track('09141234568');
     expect([wrong.status, wrong.body.code]).toEqual([404, 'orders.not_found']);
   });

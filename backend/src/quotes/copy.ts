@@ -1,4 +1,4 @@
-import { leftToRight, toPersianDigits } from '@afshoreh/persian';
+import { formatDate, leftToRight, toPersianDigits } from '@afshoreh/persian';
 
 /** The words of the quotes. */
 export const copy = {
@@ -28,6 +28,20 @@ interface Reply {
   kind: 'accepted' | 'change_asked';
   name: string;
   text: string | null;
+}
+
+/** To the buyer: where the quote of this number is, and until when it is valid. It has no sum, because mails are forwarded. */
+export function sentMail(number: string, validUntil: string, link: string): { subject: string; text: string } {
+  const shown = leftToRight(toPersianDigits(number));
+  return {
+    subject: `پیش‌فاکتور ${shown} از افشره`,
+    text: [
+      'سلام،',
+      `پیش‌فاکتور ${shown} برای سفارش شما آماده است و تا پایان ${formatDate(`${validUntil}T12:00:00Z`)} اعتبار دارد.`,
+      'آن را اینجا ببینید، بپذیرید یا تغییر بخواهید:',
+      link,
+    ].join('\n'),
+  };
 }
 
 /** To the experts: what the buyer replied to the quote of this number, and where its order is. */

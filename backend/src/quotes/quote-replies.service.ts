@@ -75,12 +75,14 @@ export class QuoteRepliesService {
     const { id: quoteId, orderId } = quote;
     await tx.insert(QuoteReply, { quoteId, ...reply });
     await tx.update(Order, { id: orderId }, { updatedAt: reply.at });
-    await noteEvents(tx, [{ subject: 'order', id: orderId, type: 'changed' }]);
+    await noteEvents(tx, [{ subject: 'order', id: orderId, type: 'changed', event: eventOf[reply.kind] }]);
     const { contactEmail } = await this.settings.get(tx);
     const mail = replyMail(quote.number ?? '', reply, `${this.env.siteUrl}/admin/orders?order=${orderId}`);
     await addMail(tx, { about: { subject: 'order', id: orderId }, to: contactEmail, ...mail });
   }
 }
+
+const eventOf = { accepted: 'quote.accepted', change_asked: 'quote.change_requested' } as const;
 
 function refuseOver(quote: Quote, now: Date): QuoteState {
   const state = stateOf(quote, quote.paper.validUntil, now);

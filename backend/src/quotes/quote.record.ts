@@ -32,7 +32,7 @@ export const quoteKind = defineRecordKind({
     buyer: 'خریدار',
     seller: 'فروشنده',
   },
-  hiddenFields: ['words', 'path', 'replies', 'seenAt', 'createdAt'],
+  hiddenFields: ['words', 'path', 'replies', 'seenAt', 'replacedAt', 'createdAt'],
   valueNames: {
     state: {
       draft: 'پیش‌نویس',

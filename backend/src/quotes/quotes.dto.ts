@@ -1,4 +1,4 @@
-import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { pathParam } from '../common/http/path-param.js';
 import {
   Choice,
@@ -45,6 +45,7 @@ export const deliveries = [
 const money = { type: 'integer', minimum: 0, example: 4_565_000_000 } as const;
 const instant = { type: String, format: 'date-time' } as const;
 const mostLines = 100;
+const trackedFields = ['number', 'state', 'currency', 'sum', 'validUntil', 'sentAt', 'replies'] as const;
 const largestAmount = 100_000_000_000;
 
 /** One price for a line of the order. */
@@ -179,6 +180,8 @@ export class QuoteDto extends QuotePaperDto {
 
   @ApiProperty({ enum: quoteStates, enumName: 'QuoteState' }) state: QuoteState;
   @ApiProperty({ ...instant, nullable: true }) sentAt: string | null;
+  @ApiProperty({ ...instant, nullable: true, description: 'The buyer first opened it' }) seenAt: string | null;
+  @ApiProperty({ ...instant, nullable: true }) replacedAt: string | null;
   @ApiProperty({
     type: String,
     nullable: true,
@@ -189,7 +192,7 @@ export class QuoteDto extends QuotePaperDto {
   @ApiProperty({ type: [QuoteReplyDto], description: 'The oldest first' }) replies: QuoteReplyDto[];
 
   static ofQuote(quote: Quote, now: Date): QuoteDto {
-    const { id, orderId, version, number, formerNumber, sentAt, token, paper } = quote;
+    const { id, orderId, version, number, formerNumber, sentAt, seenAt, replacedAt, token, paper } = quote;
     return {
       ...QuotePaperDto.of(paper),
       id,
@@ -199,6 +202,8 @@ export class QuoteDto extends QuotePaperDto {
       formerNumber,
       state: stateOf(quote, paper.validUntil, now),
       sentAt: sentAt?.toISOString() ?? null,
+      seenAt: seenAt?.toISOString() ?? null,
+      replacedAt: replacedAt?.toISOString() ?? null,
       path: token && pathOf(token),
       replies: repliesOf(quote),
     };
@@ -206,16 +211,12 @@ export class QuoteDto extends QuotePaperDto {
 }
 
 /** A sent quote of an order, for whoever has the order's code and phone. */
-export class TrackedQuoteDto {
-  @ApiProperty({ example: '1405-0001' }) number: string;
-  @ApiProperty({ enum: quoteStates, enumName: 'QuoteState' }) state: QuoteState;
-  @ApiProperty(instant) sentAt: string;
+export class TrackedQuoteDto extends PickType(PublicQuoteDto, trackedFields) {
   @ApiProperty({ example: '/quote/q3nX0v4Zr8Yb2cT6mK1JdA' }) path: string;
-  @ApiProperty({ type: [QuoteReplyDto] }) replies: QuoteReplyDto[];
 
   static of(quote: Quote, now: Date): TrackedQuoteDto {
-    const { number, state, sentAt, replies } = PublicQuoteDto.ofQuote(quote, now);
-    return { number, state, sentAt, replies, path: pathOf(quote.token ?? '') };
+    const { number, state, currency, sum, validUntil, sentAt, replies } = PublicQuoteDto.ofQuote(quote, now);
+    return { number, state, currency, sum, validUntil, sentAt, replies, path: pathOf(quote.token ?? '') };
   }
 }
 

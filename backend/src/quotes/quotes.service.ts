@@ -3,12 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ValidationFailed } from '../common/errors/index.js';
 import { dayOf } from '../common/tehran-day.js';
+import { Env } from '../config/index.js';
 import { SettingsService } from '../content/index.js';
 import { Database, findOrThrow } from '../database/index.js';
 import { recordChange, saveChange, type Action, type Author } from '../operations/audit/index.js';
 import { refuseStale } from '../operations/audit/refuse-stale.js';
+import { noteEvents } from '../operations/events/index.js';
+import { addMail } from '../operations/outbox/index.js';
 import { Order, OrderNotFound } from '../orders/index.js';
-import { copy } from './copy.js';
+import { copy, sentMail } from './copy.js';
 import { nextNumber } from './quote-number.js';
 import type { QuotePaper } from './quote-paper.js';
 import { findQuote, linesOf, lockOrderOfQuotes, lockQuote, quotesWhere } from './quote-rows.js';
@@ -25,6 +28,7 @@ export class QuotesService {
   constructor(
     private readonly database: Database,
     private readonly settings: SettingsService,
+    private readonly env: Env,
   ) {}
 
   /** The newest first. @throws OrderNotFound */
@@ -119,11 +123,28 @@ export class QuotesService {
     const number = await nextNumber(tx, now);
     const token = randomBytes(tokenBytes).toString('base64url');
     await tx.update(Quote, { id }, { number, token, paper: asSent, sentAt: now, version: version + 1 });
+    await this.announce(tx, orderId, { number, token, validUntil: paper.validUntil }, now);
+  }
+
+  /** Tells the buyer by mail, if the order has an address, and programs by the feed. */
+  private async announce(tx: EntityManager, orderId: number, sent: Announced, now: Date): Promise<void> {
+    await tx.update(Order, { id: orderId }, { updatedAt: now });
+    await noteEvents(tx, [{ subject: 'order', id: orderId, type: 'changed', event: 'quote.sent' }]);
+    const { email } = await findOrThrow(tx, Order, orderId, OrderNotFound);
+    if (!email) return;
+    const mail = sentMail(sent.number, sent.validUntil, `${this.env.siteUrl}/quote/${sent.token}`);
+    await addMail(tx, { about: { subject: 'order', id: orderId }, to: email, ...mail });
   }
 
   private async write(manager: EntityManager, orderId: number, form: SaveQuoteDto): Promise<QuotePaper> {
     return paperOf(form, await linesOf(manager, orderId), await this.settings.get());
   }
+}
+
+interface Announced {
+  number: string;
+  token: string;
+  validUntil: string;
 }
 
 async function lockDraft(tx: EntityManager, id: number): Promise<Quote> {

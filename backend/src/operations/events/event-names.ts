@@ -8,6 +8,9 @@ export const eventNames = [
   'product.changed',
   'product.price_changed',
   'seller.applied',
+  'quote.sent',
+  'quote.accepted',
+  'quote.change_requested',
   'release.live',
 ] as const;
 

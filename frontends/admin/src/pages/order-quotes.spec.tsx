@@ -10,7 +10,7 @@ const SUMS = 'POST /api/orders/12/quotes/preview';
 const UPDATE = 'PUT /api/quotes/5';
 const SEND = 'POST /api/quotes/5/send';
 /** Forms and lists are slow here when other specs run beside this one. */
-const PATIENT = { timeout: 4000 };
+const PATIENT = { timeout: 8000 };
 
 async function openOrder(answers: Record<string, Answer> = {}, role = anAdmin('owner', { orders: 'write' })) {
   const opened = await openAdmin('/admin/orders?order=12', {

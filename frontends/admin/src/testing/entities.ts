@@ -52,6 +52,8 @@ export function aQuote(changes: Partial<Schemas['QuoteDto']> = {}): Schemas['Quo
     formerNumber: null,
     state: 'draft',
     sentAt: null,
+    seenAt: null,
+    replacedAt: null,
     path: null,
     replies: [],
     currency: 'rial',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { adminSession } from '@afshoreh/contracts';
 import { axe, screen, userEvent, within } from '@afshoreh/testing';
 import { api, visit } from '../testing/site';
 
@@ -82,9 +83,43 @@ describe('the page of a quote', () => {
     const [name] = screen.getAllByLabelText(/نام و نام خانوادگی/);
     await user.type(name as HTMLElement, 'سارا احمدی');
     await user.click(accept);
+    const question = within(await screen.findByRole('alertdialog', { name: 'این پیش‌فاکتور را می‌پذیرید؟' }));
+    expect(question.getByText(/۱۴۰۵-۰۰۱۲.*۴٬۸۹۵٬۹۶۲٬۵۰۰ ریال/)).toBeVisible();
+    expect(calls.map(({ name }) => name)).not.toContain(`POST ${link}/accept`);
+    await user.click(question.getByRole('button', { name: 'بله، می‌پذیرم' }));
     expect(await screen.findByText(/سارا احمدی این پیش‌فاکتور را در/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'می‌پذیرم' })).not.toBeInTheDocument();
     expect(calls.find(({ name }) => name.endsWith('/accept'))?.body).toEqual({ name: 'سارا احمدی' });
+  });
+
+  it('that was replaced meanwhile is read anew when it cannot be accepted', async () => {
+    let state = 'seen';
+    api({
+      [`GET ${link}`]: () => Response.json(aQuote({ state })),
+      [`POST ${link}/accept`]: () => {
+        state = 'replaced';
+        return Response.json(
+          { code: 'quotes.replaced', message: 'نسخهٔ جدیدتری فرستاده شده است', status: 409 },
+          { status: 409 },
+        );
+      },
+    });
+    await visit(`/quote/${token}`);
+    const user = userEvent.setup();
+    await user.type((await screen.findAllByLabelText(/نام و نام خانوادگی/))[0] as HTMLElement, 'سارا');
+    await user.click(screen.getByRole('button', { name: 'می‌پذیرم' }));
+    await user.click(await screen.findByRole('button', { name: 'بله، می‌پذیرم' }));
+    expect(await screen.findByText(/نسخهٔ جدیدتری از این پیش‌فاکتور/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'می‌پذیرم' })).not.toBeInTheDocument();
+  });
+
+  it('that staff open is not noted as seen', async () => {
+    const calls = api(answers());
+    adminSession.save({ token: 't', admin: { username: 'admin', displayName: 'مدیر', email: '' } });
+    await visit(`/quote/${token}`);
+    await screen.findByRole('button', { name: 'می‌پذیرم' });
+    adminSession.clear();
+    expect(calls.map(({ name }) => name)).not.toContain(`POST ${link}/seen`);
   });
 
   it('keeps what was typed when the request for a change cannot be sent', async () => {

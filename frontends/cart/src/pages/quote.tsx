@@ -1,5 +1,5 @@
 import { reasonOf } from '@afshoreh/api-client';
-import type { PageModule } from '@afshoreh/contracts';
+import { adminSession, type PageModule } from '@afshoreh/contracts';
 import { useQuery } from '@afshoreh/contracts/query';
 import { useParams } from '@afshoreh/contracts/router';
 import { formatDateTime } from '@afshoreh/persian';
@@ -23,18 +23,16 @@ export default function QuotePage() {
   const { token = '' } = useParams();
   const { data: quote, error, isFetching, refetch } = useQuery(quoteQuery(token));
   const isKnown = Boolean(quote);
-  useEffect(() => {
-    // A view that could not be noted is noted with the next one.
-    if (isKnown) void markSeen(token).catch(() => undefined);
-  }, [isKnown, token]);
+  useEffect(() => (isKnown ? whenVisible(() => noteView(token)) : undefined), [isKnown, token]);
 
   if (quote) {
     return (
       <PaperRoom>
         <QuotePaper
           quote={quote}
+          pdf={`/api/quote-links/${token}/pdf`}
           state={<State quote={quote} />}
-          replies={REPLIABLE.includes(quote.state) && <QuoteReplies token={token} />}
+          replies={REPLIABLE.includes(quote.state) && <QuoteReplies token={token} quote={quote} />}
         />
       </PaperRoom>
     );
@@ -71,6 +69,24 @@ export default function QuotePage() {
       </Loading>
     </PaperRoom>
   );
+}
+
+/** Staff look at what they sent, which is no view of the buyer. A view that could not be noted is noted with the next one. */
+function noteView(token: string): void {
+  if (!adminSession.get()) void markSeen(token).catch(() => undefined);
+}
+
+/** Runs once the page is on the screen: a tab in the background and a page loaded in advance have no reader yet. */
+function whenVisible(run: () => void): () => void {
+  const check = () => {
+    if (document.visibilityState !== 'visible') return;
+    stop();
+    run();
+  };
+  const stop = () => document.removeEventListener('visibilitychange', check);
+  document.addEventListener('visibilitychange', check);
+  check();
+  return stop;
 }
 
 /** The states in which the buyer can reply. */

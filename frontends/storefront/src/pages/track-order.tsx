@@ -34,7 +34,7 @@ export default function TrackOrderPage() {
           <Below>
             <OrderState
               key={found.order.trackingCode}
-              order={found.order}
+              {...found}
               cartItemOf={cartItemOf}
               onCancel={() => handleCancel(found.pair)}
             />

@@ -47,6 +47,7 @@ export const copy = {
   payment: 'پرداخت',
   stamp: 'مهر و امضای فروشنده',
   print: 'چاپ',
+  pdf: 'دریافت PDF',
   accepted: (name: string, moment: string) =>
     `${name} این پیش‌فاکتور را در ${moment} پذیرفت. کارشناس ما با شما تماس می‌گیرد.`,
   changeAsked: 'درخواست تغییر شما به کارشناس ما رسید. نسخهٔ جدید را برایتان می‌فرستیم.',
@@ -58,6 +59,12 @@ export const copy = {
   nameMissing: 'نام خود را وارد کنید',
   tooLong: (limit: number) => `حداکثر ${toPersianDigits(String(limit))} نویسه`,
   accept: 'می‌پذیرم',
+  confirm: {
+    title: 'این پیش‌فاکتور را می‌پذیرید؟',
+    text: (number: string, sum: string) => `پیش‌فاکتور ${number} به مبلغ ${sum}`,
+    accept: 'بله، می‌پذیرم',
+    back: 'بازگشت',
+  },
   acceptHint: 'پذیرش شما با نام و زمان ثبت می‌شود و بازگشت ندارد؛ پولی برداشت نمی‌شود.',
   askChange: 'تغییر می‌خواهم',
   message: 'چه چیزی تغییر کند؟',

@@ -1,3 +1,4 @@
+import { useQuery } from '@afshoreh/contracts/query';
 import { Link } from '@afshoreh/contracts/router';
 import { formatDateTime } from '@afshoreh/persian';
 import { Ltr, OrderStatusBadge } from '@afshoreh/ui';
@@ -11,7 +12,9 @@ import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
 import { sheetsAddress } from '../order-sheets';
 import { useNow } from '../use-now';
+import { quoteSteps } from '../quotes/quote-history';
 import { QuotePanel } from '../quotes/quote-panel';
+import { quotesQuery } from '../quotes/quotes';
 import { AssigneeField } from './assignee-field';
 import { CallDueBadge } from './call-due-badge';
 import { CallList, List } from './call-list';
@@ -96,8 +99,9 @@ function factsOf(order: OrderDetails, now: Date): readonly (readonly [string, Re
   ];
 }
 
-/** Every change of the status: the new status, the time and the admin. And when the lines last changed. */
-function OrderHistory({ order: { history, linesChangedAt } }: { order: OrderDetails }) {
+/** Every change of the status: the new status, the time and the admin. When the lines last changed, and what became of quotes. */
+function OrderHistory({ order: { id, history, linesChangedAt } }: { order: OrderDetails }) {
+  const { data: quotes = [] } = useQuery(quotesQuery(id));
   return (
     <List as="ol">
       {history.map(({ from, to, at, by, reason }, index) => (
@@ -110,6 +114,12 @@ function OrderHistory({ order: { history, linesChangedAt } }: { order: OrderDeta
               {copy.lost.reason}: {reason}
             </span>
           )}
+        </li>
+      ))}
+      {quoteSteps(quotes).map(({ at, text }) => (
+        <li key={`${at} ${text}`}>
+          <span>{text}</span>
+          <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}
       {linesChangedAt && (

@@ -14,6 +14,7 @@ import { copy } from './copy';
 import { QuoteDialog } from './quote-dialog';
 import { fitsOrder, persianDay, quoteNumber, quotesQuery, type Quote } from './quotes';
 import { SendDialog } from './send-dialog';
+import { ShareQuote } from './share-quote';
 import { useQuoteKey } from './use-quote-key';
 import { useRemoveQuote } from './use-quotes';
 
@@ -37,7 +38,7 @@ function Newest({ order, quotes }: { order: OrderDetails; quotes: readonly Quote
   const [newest] = quotes;
   return (
     <Stack $gap={3}>
-      {newest ? <QuoteFacts quote={newest} /> : <Muted $size="sm">{copy.none}</Muted>}
+      {newest ? <QuoteFacts order={order} quote={newest} /> : <Muted $size="sm">{copy.none}</Muted>}
       {newest?.state === 'draft' && !fitsOrder(newest, order) && <Notice tone="warning">{copy.linesChanged}</Notice>}
       {quotes.length > 1 && <Muted $size="sm">{copy.former(formatNumber(quotes.length - 1))}</Muted>}
       {mayWrite && <Work order={order} quotes={quotes} />}
@@ -46,7 +47,7 @@ function Newest({ order, quotes }: { order: OrderDetails; quotes: readonly Quote
 }
 
 /** State, number, sum and last day, and the wish of a buyer who wants a change. */
-function QuoteFacts({ quote }: { quote: Quote }) {
+function QuoteFacts({ order, quote }: { order: OrderDetails; quote: Quote }) {
   const { number, state, currency, sum, validUntil, formerNumber, replies } = quote;
   const reply = replies.at(-1);
   const items: [string, ReactNode][] = [
@@ -63,6 +64,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
         {number && <span>{quoteNumber(number)}</span>}
       </Cluster>
       <DescriptionList items={items} />
+      {quote.path && <ShareQuote order={order} quote={quote} path={quote.path} />}
     </>
   );
 }
@@ -110,7 +112,7 @@ function Work({ order, quotes }: { order: OrderDetails; quotes: readonly Quote[]
           }}
         />
       )}
-      {question === 'send' && draft && <SendDialog order={order.id} draft={draft} onClose={close} />}
+      {question === 'send' && draft && <SendDialog order={order} draft={draft} onClose={close} />}
       {question === 'remove' && draft && (
         <DeleteDialog
           item={draft}

@@ -4,6 +4,8 @@ import { formatDate, leftToRight, toPersianDigits } from '@afshoreh/persian';
 import { noonOf } from '../../../list/period';
 import type { OrderDetails } from '../get-order';
 
+const REFETCH_MS = 15_000;
+
 export type Quote = Schemas['QuoteDto'];
 export type QuoteBody = Schemas['SaveQuoteDto'];
 
@@ -16,6 +18,8 @@ export const quotesQuery = (order: number) =>
     queryKey: ['admin', 'orders', 'quotes', order],
     queryFn: ({ signal }) => readQuotes(order, signal),
     staleTime: 0,
+    // A buyer may reply while the expert has the order open.
+    refetchInterval: REFETCH_MS,
   });
 
 /** The sums of a quote that is being typed. Those of the former input stay until the new ones are there. */

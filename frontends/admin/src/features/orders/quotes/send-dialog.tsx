@@ -1,9 +1,10 @@
-import { formatKilograms, formatMoney } from '@afshoreh/persian';
+import { formatKilograms, formatMoney, leftToRight } from '@afshoreh/persian';
 import { FormFailure, Stack } from '@afshoreh/ui';
 import { ConfirmDialog } from '@afshoreh/ui/dialog';
 import styled from 'styled-components';
 import { writeFailureOf } from '../../../form/failed-write';
 import { DescriptionList } from '../../../list/description-list';
+import type { OrderDetails } from '../get-order';
 import { copy } from './copy';
 import { deliveryName } from './delivery-name';
 import { persianDay, quoteNumber, type Quote } from './quotes';
@@ -12,14 +13,14 @@ import { useSendQuote } from './use-quotes';
 const words = copy.send;
 
 interface SendDialogProps {
-  order: number;
+  order: OrderDetails;
   draft: Quote;
   onClose: () => void;
 }
 
 /** Shows what will be sent, because it never changes afterwards. After a refusal it shows what is stored now. */
 export function SendDialog({ order, draft, onClose }: SendDialogProps) {
-  const send = useSendQuote(order);
+  const send = useSendQuote(order.id);
   return (
     <ConfirmDialog
       open
@@ -29,6 +30,7 @@ export function SendDialog({ order, draft, onClose }: SendDialogProps) {
         <Stack $gap={3}>
           <DescriptionList items={factsOf(draft)} />
           <p>{words.text}</p>
+          <p>{order.email ? words.mailed(leftToRight(order.email)) : words.notMailed}</p>
           {draft.formerNumber && <p>{words.replaces(quoteNumber(draft.formerNumber))}</p>}
         </Stack>
       }

@@ -1,5 +1,5 @@
 import { formatDate, formatKilograms, formatMoney, formatNumber, toPersianDigits } from '@afshoreh/persian';
-import { Bidi, Button, Ltr } from '@afshoreh/ui';
+import { AnchorButton, Bidi, Button, Cluster, Ltr } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -10,6 +10,8 @@ import type { Quote } from '../get-quote';
 
 interface QuotePaperProps {
   quote: Quote;
+  /** The address of the same paper as PDF. */
+  pdf: string;
   /** Stands below the title. */
   state: ReactNode;
   /** Stands at the end, and is not printed. */
@@ -17,7 +19,7 @@ interface QuotePaperProps {
 }
 
 /** A sent quote as a paper, which prints on one page. */
-export function QuotePaper({ quote, state, replies }: QuotePaperProps) {
+export function QuotePaper({ quote, pdf, state, replies }: QuotePaperProps) {
   const amount = (value: number) => formatMoney(quote.currency, value);
   return (
     <Sheet>
@@ -36,9 +38,14 @@ export function QuotePaper({ quote, state, replies }: QuotePaperProps) {
             )}
           </Terms>
         </div>
-        <Print variant="ghost" size="small" onClick={() => window.print()}>
-          {copy.print}
-        </Print>
+        <Actions $gap={2}>
+          <AnchorButton variant="ghost" size="small" href={pdf}>
+            {copy.pdf}
+          </AnchorButton>
+          <Button variant="ghost" size="small" onClick={() => window.print()}>
+            {copy.print}
+          </Button>
+        </Actions>
       </header>
       {state}
       <Parties>
@@ -192,7 +199,7 @@ const Stamp = styled.p`
   }
 `;
 
-const Print = styled(Button)`
+const Actions = styled(Cluster)`
   @media print {
     display: none;
   }

@@ -1,25 +1,33 @@
-import { reasonOf } from '@afshoreh/api-client';
+import { ApiError, reasonOf } from '@afshoreh/api-client';
 import { useQueryClient } from '@afshoreh/contracts/query';
-import { Button, FormFailure, TextArea, TextField } from '@afshoreh/ui';
+import { Button, FormFailure, type Failure, TextArea, TextField } from '@afshoreh/ui';
 import { FormLayout } from '@afshoreh/ui/form';
 import { useNativeForm } from '@afshoreh/ui/native-form';
 import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy';
 import { acceptQuote, askChange, quoteQuery, type Quote } from '../get-quote';
 
+const AcceptQuestion = lazy(() => import('./accept-question'));
+
 /** What the buyer can answer: accept the quote, or ask for a change. What was typed stays when it cannot be sent. */
-export function QuoteReplies({ token }: { token: string }) {
+export function QuoteReplies({ token, quote }: { token: string; quote: Quote }) {
   const queryClient = useQueryClient();
   const { queryKey } = quoteQuery(token);
-  const handleReplied = (quote: Quote) => void queryClient.setQueryData(queryKey, quote);
+  const handleReplied = (replied: Quote) => void queryClient.setQueryData(queryKey, replied);
+  // It expired, or was replaced or accepted meanwhile: the page then shows that instead of the forms.
+  const handleRefused = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 409) void queryClient.invalidateQueries({ queryKey });
+    return { title: copy.failed, text: reasonOf(error) ?? copy.tryAgain };
+  };
 
   return (
     <Replies aria-label={copy.reply}>
-      <AcceptForm token={token} onReplied={handleReplied} />
+      <AcceptForm token={token} quote={quote} onReplied={handleReplied} onRefused={handleRefused} />
       <details>
         <summary>{copy.askChange}</summary>
-        <ChangeForm token={token} onReplied={handleReplied} />
+        <ChangeForm token={token} onReplied={handleReplied} onRefused={handleRefused} />
       </details>
     </Replies>
   );
@@ -28,15 +36,23 @@ export function QuoteReplies({ token }: { token: string }) {
 interface ReplyFormProps {
   token: string;
   onReplied: (quote: Quote) => void;
+  onRefused: (error: unknown) => Failure;
 }
 
-const failureOf = (error: unknown) => ({ title: copy.failed, text: reasonOf(error) ?? copy.tryAgain });
-
-function AcceptForm({ token, onReplied }: ReplyFormProps) {
+function AcceptForm({ token, quote, onReplied, onRefused }: ReplyFormProps & { quote: Quote }) {
+  const [answer, setAnswer] = useState<((isMeant: boolean) => void) | null>(null);
+  const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve));
+  const handleAnswer = (isMeant: boolean) => {
+    setAnswer(null);
+    answer?.(isMeant);
+  };
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
     schema: () => import('../reply-schemas').then(({ acceptSchema }) => acceptSchema),
-    onSubmit: async (values) => onReplied(await acceptQuote(token, values)),
-    onFailure: failureOf,
+    onSubmit: async (values) => {
+      if (await ask()) onReplied(await acceptQuote(token, values));
+    },
+    keep: true,
+    onFailure: onRefused,
   });
   return (
     <FormLayout {...formProps}>
@@ -45,15 +61,20 @@ function AcceptForm({ token, onReplied }: ReplyFormProps) {
       <Button type="submit" size="large" fullWidth pending={isSubmitting} pendingLabel={copy.pending}>
         {copy.accept}
       </Button>
+      {answer && (
+        <Suspense>
+          <AcceptQuestion quote={quote} onAnswer={handleAnswer} />
+        </Suspense>
+      )}
     </FormLayout>
   );
 }
 
-function ChangeForm({ token, onReplied }: ReplyFormProps) {
+function ChangeForm({ token, onReplied, onRefused }: ReplyFormProps) {
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
     schema: () => import('../reply-schemas').then(({ changeSchema }) => changeSchema),
     onSubmit: async (values) => onReplied(await askChange(token, values)),
-    onFailure: failureOf,
+    onFailure: onRefused,
   });
   return (
     <FormLayout {...formProps}>

@@ -8,6 +8,7 @@ import { Moment } from '../../../components/moment';
 import { useCancelOrder, type MyOrder } from '../account-calls';
 import { copy } from '../copy';
 import { CancelOrder } from '../../../components/cancel-order/cancel-order';
+import { OrderQuotes } from '../../../components/order-quotes/order-quotes';
 import { OrderAgain, type OrderAgainProps } from '../../../components/order-again/order-again';
 
 const text = copy.orders;
@@ -18,7 +19,8 @@ export interface OrderCardProps extends Pick<OrderAgainProps, 'cartItemOf'> {
 
 /** One order: its status, until when an expert calls (while nobody has called yet), its lines and its actions. */
 export function OrderCard({ order, cartItemOf }: OrderCardProps) {
-  const { trackingCode, status, createdAt, callBy, items, linesChangedAt } = order;
+  const { trackingCode, phone, status, createdAt, callBy, items, linesChangedAt } = order;
+  const isOpen = status === 'new' || status === 'processing';
   const heading = useId();
   const cancelOrder = useCancelOrder();
   return (
@@ -38,6 +40,7 @@ export function OrderCard({ order, cartItemOf }: OrderCardProps) {
           {text.linesChanged} <Moment at={linesChangedAt} />
         </Changed>
       )}
+      {isOpen && phone && <OrderQuotes pair={{ code: trackingCode, phone }} />}
       <Lines aria-label={text.items}>
         {items.map(({ productId, productName, quantity, pack }, at) => (
           <li key={at}>

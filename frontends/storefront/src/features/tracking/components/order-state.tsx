@@ -6,19 +6,19 @@ import { Ltr, OrderStatusBadge } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { CancelOrder } from '../../../components/cancel-order/cancel-order';
 import { OrderAgain, type OrderAgainProps } from '../../../components/order-again/order-again';
+import { OrderQuotes } from '../../../components/order-quotes/order-quotes';
 import { Sheet } from '../../../components/sheet-page';
 import { copy } from '../copy';
-import type { TrackedOrder } from '../track-order';
+import type { FoundOrder } from '../track-order';
 import { Moment } from '../../../components/moment';
 import { Timeline } from './timeline';
 
-interface OrderStateProps extends Pick<OrderAgainProps, 'cartItemOf'> {
-  order: TrackedOrder;
+interface OrderStateProps extends Pick<OrderAgainProps, 'cartItemOf'>, FoundOrder {
   onCancel: () => Promise<void>;
 }
 
 /** The status of an order. It scrolls into view and takes the focus, because on a phone it is below the form. */
-export function OrderState({ order, onCancel, cartItemOf }: OrderStateProps) {
+export function OrderState({ order, pair, onCancel, cartItemOf }: OrderStateProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -38,6 +38,7 @@ export function OrderState({ order, onCancel, cartItemOf }: OrderStateProps) {
       </Head>
       <p>{copy.meanings[order.status]}</p>
       {order.status === 'new' && <Promise>{copy.promise(formatDeadline(order.callBy))}</Promise>}
+      <OrderQuotes pair={{ code: order.trackingCode, phone: pair.phone }} />
       <Part>
         <h3>{copy.items}</h3>
         {order.linesChangedAt && (
