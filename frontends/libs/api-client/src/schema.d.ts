@@ -3109,6 +3109,57 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "quote.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A proforma of the order was sent */
+        post: operations["receive_quote_sent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The buyer accepted a proforma */
+        post: operations["receive_quote_accepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.change_requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The buyer asked for a change of a proforma */
+        post: operations["receive_quote_change_requested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "contact.received": {
         parameters: {
             query?: never;
@@ -4297,7 +4348,7 @@ export interface components {
          * @description What happened, when it has a name
          * @enum {string}
          */
-        EventName: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied";
+        EventName: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "quote.sent" | "quote.accepted" | "quote.change_requested";
         ExpectedVersionDto: {
             /**
              * @description The edited version; 409 when it is old
@@ -5944,6 +5995,13 @@ export interface components {
             /** Format: date-time */
             sentAt: string | null;
             /**
+             * Format: date-time
+             * @description The buyer first opened it
+             */
+            seenAt: string | null;
+            /** Format: date-time */
+            replacedAt: string | null;
+            /**
              * @description The buyer’s page
              * @example /quote/q3nX0v4Zr8Yb2cT6mK1JdA
              */
@@ -7180,14 +7238,27 @@ export interface components {
             history: components["schemas"]["TrackedChangeDto"][];
         };
         TrackedQuoteDto: {
+            currency: components["schemas"]["QuoteCurrency"];
+            /**
+             * Format: date
+             * @description The last day, in Tehran
+             * @example 2027-03-20
+             */
+            validUntil: string;
+            /**
+             * @description What the buyer pays
+             * @example 4565000000
+             */
+            sum: number;
             /** @example 1405-0001 */
             number: string;
             state: components["schemas"]["QuoteState"];
             /** Format: date-time */
             sentAt: string;
+            /** @description The oldest first */
+            replies: components["schemas"]["QuoteReplyDto"][];
             /** @example /quote/q3nX0v4Zr8Yb2cT6mK1JdA */
             path: string;
-            replies: components["schemas"]["QuoteReplyDto"][];
         };
         UnreadTextDto: {
             /** @example 1 */
@@ -7562,7 +7633,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        WebhookEvent: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "release.live";
+        WebhookEvent: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "quote.sent" | "quote.accepted" | "quote.change_requested" | "release.live";
         /**
          * @description failing: for three days; gone: it answered 410
          * @enum {string}
@@ -14718,6 +14789,111 @@ export interface operations {
                 /**
                  * @example {
                  *       "type": "order.lines_changed",
+                 *       "timestamp": "2026-11-24T09:30:00.000Z",
+                 *       "data": {
+                 *         "kind": "orders",
+                 *         "id": 1024
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            410: components["responses"]["410-a1c0"];
+            "2XX": components["responses"]["2XX-bfb6"];
+            default: components["responses"]["default-4fa9"];
+        };
+    };
+    receive_quote_sent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in each attempt, so that a repetition is recognised */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description When this attempt was made: Unix time in seconds */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "quote.sent",
+                 *       "timestamp": "2026-11-24T09:30:00.000Z",
+                 *       "data": {
+                 *         "kind": "orders",
+                 *         "id": 1024
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            410: components["responses"]["410-a1c0"];
+            "2XX": components["responses"]["2XX-bfb6"];
+            default: components["responses"]["default-4fa9"];
+        };
+    };
+    receive_quote_accepted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in each attempt, so that a repetition is recognised */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description When this attempt was made: Unix time in seconds */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "quote.accepted",
+                 *       "timestamp": "2026-11-24T09:30:00.000Z",
+                 *       "data": {
+                 *         "kind": "orders",
+                 *         "id": 1024
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            410: components["responses"]["410-a1c0"];
+            "2XX": components["responses"]["2XX-bfb6"];
+            default: components["responses"]["default-4fa9"];
+        };
+    };
+    receive_quote_change_requested: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in each attempt, so that a repetition is recognised */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description When this attempt was made: Unix time in seconds */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "quote.change_requested",
                  *       "timestamp": "2026-11-24T09:30:00.000Z",
                  *       "data": {
                  *         "kind": "orders",
