@@ -4,24 +4,21 @@ import { font, media, space } from '@afshoreh/ui/theme';
 import type { ChangeEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import type { RecordDialogForm } from '../../../form/record-dialog';
 import { KeyHint } from '../components/key-hint';
 import type { OrderDetails } from '../get-order';
 import { copy } from './copy';
 import { deliveryName } from './delivery-name';
 import { MoneyField } from './money-field';
-import { DELIVERIES, usesRate, type QuoteValues } from './quote-form';
+import { Pair } from './pair';
+import { DELIVERIES, usesRate, type QuoteForm } from './quote-form';
 import { QuoteLines } from './quote-lines';
 import { QuoteSums } from './quote-sums';
-import type { Quote } from './quotes';
 
 const words = copy.form;
 const DELIVERY_OPTIONS = DELIVERIES.map((value) => ({ value, label: deliveryName(value) }));
 const CURRENCY_OPTIONS = (['rial', 'cent'] as const).map((value) => ({ value, label: words.currencies[value] }));
 const RIALS_PER_TOMAN = 10;
 const POSTAL_DIGITS = 10;
-
-export type QuoteForm = RecordDialogForm<QuoteValues, QuoteValues, Quote>;
 
 interface QuoteFieldsProps {
   form: QuoteForm;
@@ -161,10 +158,4 @@ const Column = styled.div`
   h3:not(:first-child) {
     margin-block-start: ${space(2)};
   }
-`;
-
-export const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
-  gap: ${space(4)};
 `;

@@ -11,6 +11,7 @@ import {
   toPersianDigits,
 } from '@afshoreh/persian';
 import * as z from 'zod/mini';
+import type { RecordDialogForm } from '../../../form/record-dialog';
 import { dayInTehran } from '../../../list/period';
 import type { OrderDetails } from '../get-order';
 import { copy } from './copy';
@@ -115,6 +116,7 @@ export const quoteSchema = z
   );
 
 export type QuoteValues = z.infer<typeof quoteSchema>;
+export type QuoteForm = RecordDialogForm<QuoteValues, QuoteValues, Quote>;
 export type QuoteFormLine = QuoteValues['lines'][number];
 
 /** A dollar price of a quote in rials needs the rate of a day. */

@@ -8,8 +8,8 @@ import type { OrderDetails } from '../get-order';
 import { lineName } from '../orders';
 import { copy } from './copy';
 import { MoneyField } from './money-field';
-import { lineValues } from './quote-form';
-import { Pair, type QuoteForm } from './quote-fields';
+import { Pair } from './pair';
+import { lineValues, type QuoteForm } from './quote-form';
 
 const words = copy.form;
 const optionsOf = (labels: Record<string, string>) =>

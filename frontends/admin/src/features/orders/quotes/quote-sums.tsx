@@ -7,8 +7,7 @@ import { writeFailureOf } from '../../../form/failed-write';
 import { useSettled } from '../../../list/use-settled';
 import { Muted } from '../../../layout/muted';
 import { copy } from './copy';
-import { sumsBody } from './quote-form';
-import type { QuoteForm } from './quote-fields';
+import { sumsBody, type QuoteForm } from './quote-form';
 import { sumsQuery, type QuoteBody } from './quotes';
 
 const words = copy.form;
