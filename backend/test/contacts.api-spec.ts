@@ -41,6 +41,11 @@ describe('a message from a visitor', () => {
         phone: '+989141234567',
         message: 'قیمت کنسانترهٔ سیب برای ده تن چقدر است؟',
         isRead: false,
+        assignee: null,
+        note: null,
+        reply: null,
+        answeredAt: null,
+        version: 1,
       },
     ]);
     expect(Math.abs(new Date(body[0].createdAt).getTime() - before)).toBeLessThan(5000);
@@ -263,9 +268,11 @@ describe('the export of messages', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toContain('afshoreh-contacts.csv');
     const [heading, first, second] = rowsOf(answer);
-    expect(heading?.replace('\uFEFF', '')).toBe('شناسه,زمان,زمان (به وقت تهران),نام,شمارهٔ تماس,ایمیل,متن پیام,وضعیت');
+    expect(heading?.replace('\uFEFF', '')).toBe(
+      'شناسه,زمان,زمان (به وقت تهران),نام,شمارهٔ تماس,ایمیل,متن پیام,وضعیت,مسئول پیگیری,زمان پاسخ,زمان پاسخ (به وقت تهران),یادداشت',
+    );
     expect(first).toMatch(
-      /^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2} [۰-۹]{2}:[۰-۹]{2},سارا احمدی,09141234567,sara@example\.com,قیمت .*؟,جدید$/,
+      /^\d+,\d{4}-\d\d-\d\dT[\d:.]+Z,[۰-۹]{4}\/[۰-۹]{2}\/[۰-۹]{2} [۰-۹]{2}:[۰-۹]{2},سارا احمدی,09141234567,sara@example\.com,قیمت .*؟,جدید,,,,$/,
     );
     expect(second).toContain(`"'=HYPERLINK(""x"")",'+4930123456,,"سطر اول\nسطر ""دوم""",جدید`);
   });
@@ -288,7 +295,7 @@ describe('the export of messages', () => {
     const [{ id }] = (await list()).body;
     await api.call(`PUT /api/contacts/${id}/read`, { token });
     await send({ message: 'هنوز نه' });
-    expect(rowsOf(await get('?filter=read'))[1]).toMatch(/خوانده شده,خوانده‌شده$/);
+    expect(rowsOf(await get('?filter=read'))[1]).toMatch(/خوانده شده,خوانده‌شده,,,,$/);
     expect(rowsOf(await get(`?filter=unread&q=${encodeURIComponent('هنوز')}`))).toHaveLength(2);
     expect(rowsOf(await get(`?filter=read&q=${encodeURIComponent('هنوز')}`))).toHaveLength(1);
     expect((await get('?page=2')).status).toBe(400);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
+import { ValidationFailed } from '../common/errors/index.js';
 import { Env } from '../config/index.js';
 import { Database, ignoreTaken, rowLock } from '../database/index.js';
 import { logger } from '../common/http/index.js';
@@ -28,6 +29,17 @@ export class AdminsService {
 
   lock(id: number, tx: EntityManager): Promise<AdminAccount | null> {
     return tx.findOne(AdminAccount, { where: { id }, ...rowLock(tx) });
+  }
+
+  /**
+   * Locks the admin who is to look after an order or a message; null is nobody. Throws {@link ValidationFailed} for an admin
+   * who does not exist or does not work on orders.
+   */
+  async lockAssignee(assigneeId: number | null, tx: EntityManager): Promise<void> {
+    if (assigneeId === null) return;
+    const assignee = await this.lock(assigneeId, tx);
+    if (assignee?.worksOnOrders) return;
+    throw new ValidationFailed([{ field: 'assigneeId', message: copy.assigneeUnknown }]);
   }
 
   /** All accounts, sorted by name. */

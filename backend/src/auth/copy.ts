@@ -1,4 +1,5 @@
 export const copy = {
+  assigneeUnknown: 'این همکار در فهرست مدیران نیست',
   adminCredentialsWrong: 'نام کاربری یا رمز عبور اشتباه است',
   adminSessionEnded: 'برای ادامه، دوباره وارد شوید',
   roleInsufficient: 'نقش شما اجازهٔ این کار را ندارد؛ در صورت نیاز از مدیر ارشد بخواهید',

@@ -1,4 +1,5 @@
 export { AuthModule } from './auth.module.js';
+export { AssigneeDto, AssigneeId } from './assignee.dto.js';
 export { AccountLimit, accountRatesExtension, loginRates, type AccountRates, type Visitor } from './account-limits.js';
 export { AccountService } from './account.service.js';
 export { CustomerSessionDto } from './account.dto.js';

@@ -1,12 +1,13 @@
 import { Column, Entity, Index } from 'typeorm';
 import { instantColumn } from '../database/columns.js';
-import { EntityWithId } from '../database/entity.js';
+import { VersionedEntity } from '../database/entity.js';
 import { searchTermsOf, termsOfText } from '../common/search/index.js';
 
 /** A message that a visitor sent from `/contact` or the footer. */
 @Entity('contact')
 @Index(['isRead', 'createdAt'])
-export class Contact extends EntityWithId {
+@Index(['answeredAt', 'createdAt'])
+export class Contact extends VersionedEntity {
   @Index('contact_created')
   @Column(instantColumn)
   createdAt: Date;
@@ -25,6 +26,26 @@ export class Contact extends EntityWithId {
 
   @Column({ type: 'boolean', default: false })
   isRead: boolean;
+
+  /** The admin who looks after it. */
+  @Index('contact_assignee')
+  @Column({ type: 'integer', nullable: true })
+  assigneeId: number | null;
+
+  /** What staff noted; visitors never see it. */
+  @Column({ type: 'text', nullable: true })
+  note: string | null;
+
+  /** The last reply that was written in the admin. */
+  @Column({ type: 'text', nullable: true })
+  reply: string | null;
+
+  /** When it was answered, in writing or by telephone. */
+  @Column({ ...instantColumn, nullable: true })
+  answeredAt: Date | null;
+
+  /** The display name of the assignee; read beside the message. */
+  assigneeName: string | null;
 
   /** Fingerprint by which a repeated request is recognised; null once the same message may be sent again. */
   @Index('contact_fingerprint', { unique: true })

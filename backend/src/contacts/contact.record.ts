@@ -10,8 +10,16 @@ export const contactKind = defineRecordKind({
       name: 'بازگرداندن پیام به خوانده‌نشده',
       summary: (contact) => `${contact} را خوانده‌نشده علامت زد`,
     },
+    followUpContact: { name: 'پیگیری پیام تماس' },
+    replyToContact: { name: 'پاسخ به پیام تماس', summary: (contact) => `به ${contact} پاسخ داد` },
     deleteContact: { name: 'حذف پیام تماس' },
   },
-  fieldNames: { isRead: 'خوانده‌شده' },
+  fieldNames: {
+    isRead: 'خوانده‌شده',
+    assignee: 'مسئول پیگیری',
+    note: 'یادداشت',
+    reply: 'پاسخ',
+    answeredAt: 'زمان پاسخ',
+  },
   feed: { kind: 'contacts' },
 });

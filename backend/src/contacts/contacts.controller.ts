@@ -1,14 +1,33 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { AdminOnly, CurrentAdmin, type Admin } from '../auth/index.js';
+import { AdminOnly, CurrentAdmin, CurrentCaller, PersonNeeded, type Admin, type Caller } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
-import { ApiCsv, ApiPage, IdParam, RateLimit, sendCsv, mapPage, type Page, NoContent } from '../common/http/index.js';
+import {
+  ApiCsv,
+  ApiPage,
+  IdParam,
+  IfMatchVersion,
+  RateLimit,
+  sendCsv,
+  mapPage,
+  type Page,
+  NoContent,
+} from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
 import { copy } from './copy.js';
 import { contactColumns } from './contacts.csv.js';
-import { ContactDto, ContactsExportQuery, ContactSentDto, ContactsQuery, SendContactDto } from './contacts.dto.js';
-import { ContactNotFound } from './contacts.errors.js';
+import {
+  ContactDto,
+  ContactsExportQuery,
+  ContactSentDto,
+  ContactsQuery,
+  FollowUpContactDto,
+  ReplyToContactDto,
+  SendContactDto,
+} from './contacts.dto.js';
+import { ContactChangedMeanwhile, ContactNotFound, ContactWithoutAddress } from './contacts.errors.js';
+import { ContactFollowUpService } from './contact-follow-up.service.js';
 import { ContactsService } from './contacts.service.js';
 
 function thanks(): ContactSentDto {
@@ -18,7 +37,10 @@ function thanks(): ContactSentDto {
 @ApiTags('contacts')
 @Controller()
 export class ContactsController {
-  constructor(private readonly contacts: ContactsService) {}
+  constructor(
+    private readonly contacts: ContactsService,
+    private readonly followUps: ContactFollowUpService,
+  ) {}
 
   @Post('contact')
   @RateLimit(60, { seconds: 3600 })
@@ -34,16 +56,22 @@ export class ContactsController {
   @AdminOnly('contacts')
   @ApiOperation({ operationId: 'listContacts', summary: 'Messages, the newest first' })
   @ApiPage(ContactDto)
-  list(@Query() query: ContactsQuery): Promise<Page<ContactDto>> {
-    return mapPage(this.contacts.list(query), (contact) => ContactDto.of(contact));
+  @ApiProblem(PersonNeeded)
+  list(@Query() query: ContactsQuery, @CurrentCaller() caller: Caller): Promise<Page<ContactDto>> {
+    return mapPage(this.contacts.list(query, caller), (contact) => ContactDto.of(contact));
   }
 
   @Get('contacts/export')
   @AdminOnly('contacts')
   @ApiOperation({ operationId: 'exportContacts', summary: 'The messages as a CSV file, the oldest first' })
   @ApiCsv('One row per message')
-  async export(@Query() query: ContactsExportQuery, @Res() response: Response): Promise<void> {
-    await sendCsv(response, 'contacts', contactColumns, this.contacts.batches(query));
+  @ApiProblem(PersonNeeded)
+  async export(
+    @Query() query: ContactsExportQuery,
+    @CurrentCaller() caller: Caller,
+    @Res() response: Response,
+  ): Promise<void> {
+    await sendCsv(response, 'contacts', contactColumns, this.contacts.batches(query, caller));
   }
 
   @Get('contacts/:id')
@@ -72,12 +100,43 @@ export class ContactsController {
   async markUnread(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<ContactDto> {
     return ContactDto.of(await this.contacts.setRead(id, false, admin));
   }
+
+  @Put('contacts/:id/follow-up')
+  @AdminOnly('contacts')
+  @ApiOperation({ operationId: 'followUpContact', summary: 'Assign a message, note something, or mark it as answered' })
+  @ApiOkResponse({ type: ContactDto })
+  @ApiProblem(ContactNotFound, ContactChangedMeanwhile)
+  async followUp(
+    @IdParam() id: number,
+    @Body() form: FollowUpContactDto,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<ContactDto> {
+    return ContactDto.of(await this.followUps.followUp(id, form, admin));
+  }
+
+  @Post('contacts/:id/reply')
+  @AdminOnly('contacts')
+  @Idempotent<ContactsController>((controller, id) => controller.get(id))
+  @ApiOperation({
+    operationId: 'replyToContact',
+    summary: 'Send a reply by mail, or by text message without an e-mail',
+  })
+  @ApiCreatedResponse({ type: ContactDto })
+  @ApiProblem(ContactNotFound, ContactChangedMeanwhile, ContactWithoutAddress)
+  async reply(
+    @IdParam() id: number,
+    @Body() form: ReplyToContactDto,
+    @CurrentAdmin() admin: Admin,
+  ): Promise<ContactDto> {
+    return ContactDto.of(await this.followUps.reply(id, form, admin));
+  }
+
   @Delete('contacts/:id')
   @NoContent()
   @AdminOnly('contacts')
   @ApiOperation({ operationId: 'deleteContact', summary: 'Forget a message; recorded with admin and time' })
   @ApiProblem(ContactNotFound)
-  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
-    return this.contacts.remove(id, admin);
+  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin, @IfMatchVersion() version: number | null): Promise<void> {
+    return this.contacts.remove(id, admin, version);
   }
 }

@@ -11,4 +11,7 @@ export const contactColumns: CsvColumn<Contact>[] = [
   [copy.columns.email, ({ email }) => email],
   [copy.columns.message, ({ message }) => message],
   [copy.columns.isRead, ({ isRead }) => (isRead ? copy.read : copy.unread)],
+  [copy.columns.assignee, ({ assigneeName }) => assigneeName],
+  ...timeColumns<Contact>(copy.columns.answeredAt, ({ answeredAt }) => answeredAt),
+  [copy.columns.note, ({ note }) => note],
 ];

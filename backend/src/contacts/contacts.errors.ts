@@ -1,4 +1,4 @@
-import { byId, defineError } from '../common/errors/index.js';
+import { byId, defineConflict, defineError } from '../common/errors/index.js';
 import { copy } from './copy.js';
 
 export class ContactNotFound extends defineError(
@@ -6,5 +6,15 @@ export class ContactNotFound extends defineError(
   404,
   copy.contactNotFound,
   'There is no such message',
+  byId,
+) {}
+
+export class ContactChangedMeanwhile extends defineConflict('contacts.changed_meanwhile', copy.contactChanged) {}
+
+export class ContactWithoutAddress extends defineError(
+  'contacts.without_address',
+  409,
+  copy.contactWithoutAddress,
+  'The sender left neither an e-mail address nor a phone; nothing was sent',
   byId,
 ) {}

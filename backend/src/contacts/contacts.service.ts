@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
-import type { Admin } from '../auth/index.js';
+import { PersonNeeded, type Admin, type Caller } from '../auth/index.js';
 import { expireFingerprint, fingerprintOf } from '../common/idempotency.js';
 import type { Page } from '../common/http/index.js';
 import { allOf, inRange, onlyKnown, pageOf, storeTerms, type ListOrder } from '../common/search/index.js';
@@ -14,6 +14,7 @@ import { forget } from '../operations/forgetting/index.js';
 import { storeRequest } from '../operations/idempotency/index.js';
 import { addMail } from '../operations/outbox/index.js';
 import { ContactDto, type ContactsExportQuery, type ContactsQuery, type SendContactDto } from './contacts.dto.js';
+import { nameAssignees } from './contact-names.js';
 import { ContactNotFound } from './contacts.errors.js';
 import { contactMail } from './copy.js';
 
@@ -45,12 +46,17 @@ export class ContactsService {
   }
 
   /** One page, newest first; `q` is searched in name, e-mail and message. */
-  list(query: ContactsQuery): Promise<Page<Contact>> {
-    return pageOf(onlyKnown(this.filtered(query), query), newestFirst, query, { terms: ContactSearchTerm });
+  async list(query: ContactsQuery, caller: Caller): Promise<Page<Contact>> {
+    const find = onlyKnown(this.filtered(query, caller), query);
+    const page = await pageOf(find, newestFirst, query, { terms: ContactSearchTerm });
+    await nameAssignees(this.database.read, page.rows);
+    return page;
   }
 
-  get(id: number): Promise<Contact> {
-    return findOrThrow(this.database.read, Contact, id, ContactNotFound);
+  async get(id: number): Promise<Contact> {
+    const contact = await findOrThrow(this.database.read, Contact, id, ContactNotFound);
+    await nameAssignees(this.database.read, [contact]);
+    return contact;
   }
 
   countAll(): Promise<number> {
@@ -61,14 +67,16 @@ export class ContactsService {
     return this.database.read.countBy(Contact, { isRead: false });
   }
 
-  batches(query: ContactsExportQuery): AsyncGenerator<Contact[]> {
-    return allOf(this.filtered(query), query.q, { terms: ContactSearchTerm });
+  async *batches(query: ContactsExportQuery, caller: Caller): AsyncGenerator<Contact[]> {
+    for await (const contacts of allOf(this.filtered(query, caller), query.q, { terms: ContactSearchTerm }))
+      yield nameAssignees(this.database.read, contacts);
   }
 
   /** Marks a message as read, or as unread again in case it was marked by mistake. Throws {@link ContactNotFound}. */
   setRead(id: number, isRead: boolean, admin: Admin): Promise<Contact> {
     return this.database.write(async (tx) => {
       const contact = await findOrThrow(tx, Contact, id, ContactNotFound);
+      await nameAssignees(tx, [contact]);
       const before = ContactDto.of(contact);
       contact.isRead = isRead;
       await tx.update(Contact, { id }, { isRead });
@@ -80,22 +88,31 @@ export class ContactsService {
   }
 
   /** Also removes its data from the audit and the outbox, as its sender may ask for. */
-  remove(id: number, admin: Admin): Promise<void> {
+  remove(id: number, admin: Admin, expectedVersion: number | null): Promise<void> {
     return this.database.write(async (tx) => {
       const contact = await findOrThrow(tx, Contact, id, ContactNotFound);
+      await nameAssignees(tx, [contact]);
       await tx.delete(Contact, { id });
       const before = ContactDto.of(contact);
-      await recordChange(tx, admin, { action: 'deleteContact', before });
+      await recordChange(tx, admin, { action: 'deleteContact', before, expectedVersion });
       await forget(tx, { subject: 'contact', id }, [contact.name, contact.email, contact.phone]);
     });
   }
 
-  private filtered({ filter, ...range }: ContactsExportQuery): SelectQueryBuilder<Contact> {
+  private filtered({ filter, ...range }: ContactsExportQuery, { id }: Caller): SelectQueryBuilder<Contact> {
+    if (filter === 'mine' && id === undefined) throw new PersonNeeded();
     const find = this.database.read.createQueryBuilder(Contact, 'contact');
-    if (filter !== 'all') find.andWhere('contact.isRead = :isRead', { isRead: filter === 'read' });
+    if (filter !== 'all') find.andWhere(conditions[filter], { isRead: filter === 'read', id });
     return inRange(find, 'contact.createdAt', range);
   }
 }
+
+const conditions = {
+  unread: 'contact.isRead = :isRead',
+  read: 'contact.isRead = :isRead',
+  unanswered: 'contact.answeredAt IS NULL',
+  mine: 'contact.answeredAt IS NULL AND contact.assigneeId = :id',
+};
 
 type NewContact = Omit<Contact, 'id'> & { fingerprint: string };
 
@@ -105,6 +122,12 @@ function contactOf({ name, phone, email, message }: SendContactDto): NewContact 
     ...typed,
     createdAt: new Date(),
     isRead: false,
+    assigneeId: null,
+    assigneeName: null,
+    note: null,
+    reply: null,
+    answeredAt: null,
+    version: 1,
     fingerprint: fingerprintOf(typed),
   };
 }

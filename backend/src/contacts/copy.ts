@@ -4,6 +4,9 @@ import type { Contact } from './contact.entity.js';
 export const copy = {
   contactNotFound: 'این پیام پیدا نشد',
   subscriberNotFound: 'این مشترک پیدا نشد',
+  contactChanged: 'همکار دیگری این پیام را هم‌زمان تغییر داده است؛ دوباره بخوانید',
+  contactWithoutAddress: 'این فرستنده نه ایمیل گذاشته است و نه شمارهٔ تماس؛ پاسخ فرستاده نشد',
+  replySubject: 'پاسخ به پیام شما در افشره',
   contactReceived: 'پیام شما با موفقیت ارسال شد؛ به‌زودی با شما تماس می‌گیریم',
   subscribed: 'ایمیل شما در خبرنامه ثبت شد',
   emailWrong: 'لطفاً یک ایمیل معتبر وارد کنید',
@@ -19,6 +22,9 @@ export const copy = {
     email: 'ایمیل',
     message: 'متن پیام',
     isRead: 'وضعیت',
+    assignee: 'مسئول پیگیری',
+    answeredAt: 'زمان پاسخ',
+    note: 'یادداشت',
   },
   subscriberColumns: {
     id: 'شناسه',
@@ -46,6 +52,11 @@ export function contactMail(
       link,
     ].join('\n'),
   };
+}
+
+/** Mail to the sender of a message: the reply, then the sender's own words, so that both are in one place. */
+export function replyMail({ message }: Pick<Contact, 'message'>, reply: string): { subject: string; text: string } {
+  return { subject: copy.replySubject, text: [reply, '', 'پیام شما:', message].join('\n') };
 }
 
 /**

@@ -14,7 +14,6 @@ export const copy = {
   forgottenName: 'حذف شد',
   formerExpert: 'همکار پیشین',
   customerUnknown: 'این مشتری دیگر حسابی ندارد',
-  assigneeUnknown: 'این همکار در فهرست مدیران نیست',
   nameMissing: 'نام را وارد کنید',
   nameShort: 'نام باید حداقل ۳ حرف باشد',
   addressShort: 'آدرس باید حداقل ۱۰ حرف باشد',

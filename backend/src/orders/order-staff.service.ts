@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { AdminsService } from '../auth/index.js';
-import { ValidationFailed } from '../common/errors/index.js';
 import { storeTerms } from '../common/search/index.js';
 import { Database } from '../database/index.js';
 import type { Author } from '../operations/audit/index.js';
-import { copy } from './copy.js';
 import { externalIdTaken, refuseTakenExternalId } from './order-external-id.js';
 import { changeOrder, storeChange } from './order-change.js';
 import type { AddOrderNoteDto } from './order-notes.dto.js';
@@ -21,16 +19,15 @@ export class OrderStaffService {
     private readonly admins: AdminsService,
   ) {}
 
-  /** Throws `OrderNotFound`, `OrderChangedMeanwhile`, and {@link ValidationFailed} for an admin who does not exist. */
+  /** Throws `OrderNotFound`, `OrderChangedMeanwhile`, and `ValidationFailed` for an admin who does not exist. */
   assign(id: number, { assigneeId, version }: SetAssigneeDto, author: Author): Promise<Order> {
     const mine = { assignee: assigneeId === null ? null : { id: assigneeId }, version };
     return this.database.write(async (tx) => {
       // The admin is locked before the order, in the same sequence as when an account is disabled. Of the two
       // transactions, the second therefore sees the result of the first.
-      const assignee = assigneeId === null ? null : await this.admins.lock(assigneeId, tx);
+      await this.admins.lockAssignee(assigneeId, tx);
       return changeOrder(tx, { action: 'setOrderAssignee', id, mine, author }, async (order) => {
         if (assigneeId === order.assigneeId) return;
-        if (assigneeId !== null && !assignee?.worksOnOrders) throw unknownAssignee();
         order.assignTo(assigneeId);
         await storeChange(tx, order);
       });
@@ -74,8 +71,4 @@ export class OrderStaffService {
       });
     }
   }
-}
-
-function unknownAssignee(): ValidationFailed {
-  return new ValidationFailed([{ field: 'assigneeId', message: copy.assigneeUnknown }]);
 }

@@ -1,7 +1,8 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { AssigneeDto, AssigneeId } from '../auth/index.js';
 import { ExternalId, ExternalIdFilter, externalIdProperty } from '../common/external-id.js';
 import { ListCursor, OnlyFields, OnlyIds, PageQuery, TimedPageQuery, UpdatedAfter } from '../common/http/index.js';
-import { Choice, ExpectedVersionDto, Flag, Id, Line } from '../common/validation/index.js';
+import { Choice, ExpectedVersionDto, Flag, Line } from '../common/validation/index.js';
 import { AssigneeFilter, LostReason } from './order-fields.js';
 import { OrderCallDto } from './order-calls.dto.js';
 import { OrderNoteDto } from './order-notes.dto.js';
@@ -111,8 +112,7 @@ export class SetOrderExternalIdDto extends ExpectedVersionDto {
 }
 
 export class SetAssigneeDto extends ExpectedVersionDto {
-  @Id({ nullable: true, example: 1, description: 'One of `GET /api/admin/colleagues`; null: nobody' })
-  assigneeId: number | null;
+  @AssigneeId() assigneeId: number | null;
 }
 
 export class OrderedPackDto {
@@ -182,11 +182,6 @@ export class PlacedOrderDto {
     const items = order.lines.map(trackedItemOf);
     return { id, trackingCode, status, name, phone, items, ...timesOf(order), ...firstOf(order) };
   }
-}
-
-export class AssigneeDto {
-  @ApiProperty({ type: 'integer', example: 1 }) id: number;
-  @ApiProperty({ example: 'لیلا رستمی', description: 'Display name' }) name: string;
 }
 
 export class OrderLeaseDto extends AssigneeDto {
@@ -332,9 +327,9 @@ export class TrackedOrderDto {
 }
 
 function peopleOf(order: Order, now: Date): Pick<OrderDto, 'assignee' | 'lease'> {
-  const { assigneeId, assigneeName, leaseHolderId, leaseHolderName, leasedUntil } = order;
+  const { leaseHolderId, leaseHolderName, leasedUntil } = order;
   return {
-    assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
+    assignee: AssigneeDto.of(order),
     lease:
       leaseHolderId !== null && leasedUntil !== null && leasedUntil > now
         ? { id: leaseHolderId, name: leaseHolderName ?? '', until: leasedUntil.toISOString() }

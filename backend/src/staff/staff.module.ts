@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
+import { ContactsModule } from '../contacts/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { AdminLinksController } from './admin-links.controller.js';
 import { AdminLinksService } from './admin-links.service.js';
@@ -9,7 +10,7 @@ import { StaffService } from './staff.service.js';
 
 /** The accounts of admins: invitations, roles, links. An admin's own account, login and sessions are in `auth`. */
 @Module({
-  imports: [AuthModule, OrdersModule],
+  imports: [AuthModule, ContactsModule, OrdersModule],
   controllers: [AdminLinksController, StaffController, StaffSessionsController],
   providers: [AdminLinksService, StaffService],
 })

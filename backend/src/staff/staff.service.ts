@@ -11,6 +11,7 @@ import {
 } from '../auth/index.js';
 import { Database, findOrThrow, ifTaken, rowLock } from '../database/index.js';
 import { recordChange, saveChange, type Action } from '../operations/audit/index.js';
+import { ContactFollowUpService } from '../contacts/index.js';
 import { OrderStaffService } from '../orders/index.js';
 import type { InviteAdminDto, SetAdminStateDto, UpdateAdminDto } from './staff.dto.js';
 import { AdminChangedMeanwhile, AdminNotFound, LastOwner, UsernameTaken } from './staff.errors.js';
@@ -29,6 +30,7 @@ export class StaffService {
     private readonly passwords: Passwords,
     private readonly sessions: AdminSessionsService,
     private readonly orders: OrderStaffService,
+    private readonly messages: ContactFollowUpService,
   ) {}
 
   get(id: number): Promise<AdminAccount> {
@@ -93,7 +95,10 @@ export class StaffService {
         store: async (account, version) => {
           await tx.save(Object.assign(account, { version }));
           if (!(await hasOwner(tx))) throw new LastOwner();
-          if (stored.worksOnOrders && !account.worksOnOrders) await this.orders.freeOrdersOf(id, owner, tx);
+          if (stored.worksOnOrders && !account.worksOnOrders) {
+            await this.orders.freeOrdersOf(id, owner, tx);
+            await this.messages.freeMessagesOf(id, owner, tx);
+          }
           return account;
         },
       });

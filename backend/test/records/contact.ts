@@ -6,20 +6,29 @@ export const tests: RecordTests = {
     'owner, sales manager and sales': [
       'deleteContact',
       'exportContacts',
+      'followUpContact',
       'getContact',
       'listContacts',
       'markContactRead',
       'markContactUnread',
+      'replyToContact',
     ],
   },
   scopes: { 'contacts:read': ['exportContacts', 'getContact', 'listContacts'] },
   writes: ({ api, newest, number, request }) => {
     const aMessage = async () => {
-      await api.call('POST /api/contact', { body: { name: 'سارا', message: `پیام شمارهٔ ${number()}` } });
+      await api.call('POST /api/contact', {
+        body: { name: 'سارا', email: 'sara@example.com', message: `پیام شمارهٔ ${number()}` },
+      });
       return newest('GET /api/contacts');
     };
     return {
       deleteContact: async () => ({ path: await aMessage() }),
+      followUpContact: async () => ({
+        path: await aMessage(),
+        body: { version: 1, assigneeId: null, note: 'پنجشنبه زنگ بزنید', isAnswered: true },
+      }),
+      replyToContact: async () => ({ path: await aMessage(), body: { version: 1, text: 'سلام، زنگ می‌زنیم' } }),
       markContactRead: async () => ({ path: await aMessage() }),
       markContactUnread: async () => {
         const path = await aMessage();
@@ -35,6 +44,13 @@ export const tests: RecordTests = {
       table: 'contact',
       body: () => ({ name: 'سارا', message: 'پیامی که زیر یک کلید فرستاده می‌شود' }),
       other: { message: 'پیامی دیگر زیر همان کلید' },
+    },
+    {
+      title: 'a reply',
+      path: 'contacts/{id}/reply',
+      table: 'outbox_message',
+      body: () => ({ text: 'سلام، زنگ می‌زنیم' }),
+      other: { text: 'سلام، فردا زنگ می‌زنیم' },
     },
   ],
 };

@@ -24,6 +24,7 @@ export const IDEMPOTENT_POSTS: readonly string[] = [
   '/api/categories',
   '/api/certificates',
   '/api/contact',
+  '/api/contacts/{id}/reply',
   '/api/customers',
   '/api/families',
   '/api/holidays',
