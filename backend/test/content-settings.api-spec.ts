@@ -21,7 +21,6 @@ describe('the settings', () => {
       siteTitle: expect.stringContaining('افشره'),
       metaDescription: expect.any(String),
       keywords: expect.any(String),
-      lostReasons: expect.stringContaining('قیمت'),
       searchSynonyms: expect.stringContaining('شیره = کنسانتره'),
       contactEmail: expect.stringContaining('@'),
       phone: expect.stringMatching(/^\+98\d{10}$/),

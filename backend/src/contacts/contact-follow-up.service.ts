@@ -22,8 +22,8 @@ export class ContactFollowUpService {
   ) {}
 
   /** Throws `ContactNotFound`, `ContactChangedMeanwhile`, and `ValidationFailed` for an assignee who does not exist. */
-  followUp(id: number, form: FollowUpContactDto, admin: Admin): Promise<Contact> {
-    const { assigneeId, note, isAnswered } = form;
+  followUp(id: number, { assigneeId, note, isAnswered, version }: FollowUpContactDto, admin: Admin): Promise<Contact> {
+    const form = { assignee: assigneeId === null ? null : { id: assigneeId }, note, version };
     return this.database.write(async (tx) => {
       // The admin is locked before the message, in the same sequence as when an account is disabled.
       await this.admins.lockAssignee(assigneeId, tx);

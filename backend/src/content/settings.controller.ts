@@ -10,6 +10,7 @@ import {
   SavedSettingsDto,
   StoredSettingsDto,
   SettingsDto,
+  StaffSettingsDto,
   UpdateSettingsDto,
 } from './settings.dto.js';
 import { SettingsService } from './settings.service.js';
@@ -29,6 +30,14 @@ export class SettingsController {
   @ApiOperation({ operationId: 'getSettings', summary: 'What the site says about the company, and the exchange rate' })
   @ApiOkResponse({ type: SettingsDto })
   async get(): Promise<SettingsDto> {
+    return SettingsDto.of(await this.settings.get(), this.env.vitals);
+  }
+
+  @Get('staff')
+  @AdminOnly('orders')
+  @ApiOperation({ operationId: 'getStaffSettings', summary: 'All settings, with those that visitors do not see' })
+  @ApiOkResponse({ type: StaffSettingsDto })
+  async getForStaff(): Promise<StaffSettingsDto> {
     return { ...StoredSettingsDto.of(await this.settings.get()), measuresVitals: this.env.vitals };
   }
 

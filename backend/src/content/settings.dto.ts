@@ -16,7 +16,7 @@ import {
   WholeNumber,
 } from '../common/validation/index.js';
 import { callHoursText, callMinutesText } from './call-hours.js';
-import type { Settings, SettingsChange } from './settings.js';
+import { staffSettings, type Settings, type SettingsChange } from './settings.js';
 
 export class CallHoursDto {
   @Integer(0, 23, { example: 8 }) from: number;
@@ -42,7 +42,7 @@ export class SocialLinksDto {
   @WebAddress({ nullable: true, example: 'https://wa.me/989141234567' }) whatsapp: string | null;
 }
 
-/** What an admin can change. All settings are public. */
+/** What an admin can change. */
 export class StoredSettingsDto {
   @Line(1, 120, { example: 'افشره' }) siteTitle: string;
   @Line(0, 320, { example: 'خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده' }) metaDescription: string;
@@ -58,6 +58,13 @@ export class StoredSettingsDto {
     example: 'قیمت\nموجود نبود',
   })
   lostReasons: string;
+
+  @Paragraphs(0, 8000, {
+    description:
+      'Replies to messages: the first line of each is its title, «---» stands between two, and «{نام}» is replaced by the name of the sender',
+    example: 'دریافت شد\nسلام {نام}، پیام شما رسید.',
+  })
+  replyTemplates: string;
 
   @Email({ example: 'info@afshoreh.example' }) contactEmail: string;
   @Phone(8, { description: 'Stored form', example: '+984433000000' }) phone: string;
@@ -117,14 +124,22 @@ export class StoredSettingsDto {
   }
 }
 
-/** The settings, and what the operator of the site decides. */
-export class SettingsDto extends StoredSettingsDto {
+/** The public settings, and what the operator of the site decides. */
+export class SettingsDto extends OmitType(StoredSettingsDto, staffSettings) {
   @ApiProperty({ type: Boolean, example: true, description: 'False with `VITALS=off`: no page view measures anything' })
   measuresVitals: boolean;
+
+  static of(settings: Settings, measuresVitals: boolean): SettingsDto {
+    const { lostReasons: _reasons, replyTemplates: _templates, ...open } = StoredSettingsDto.of(settings);
+    return { ...open, measuresVitals };
+  }
 }
 
+/** All settings. */
+export class StaffSettingsDto extends IntersectionType(SettingsDto, PickType(StoredSettingsDto, staffSettings)) {}
+
 /** The settings after a change, and how many promised call times moved. */
-export class SavedSettingsDto extends SettingsDto {
+export class SavedSettingsDto extends StaffSettingsDto {
   @ApiProperty({
     type: 'integer',
     minimum: 0,

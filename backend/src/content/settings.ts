@@ -1,6 +1,6 @@
 type SocialNetwork = 'telegram' | 'instagram' | 'linkedin' | 'whatsapp';
 
-/** Data of the company and the site that an admin can change without a release. All of it is public. */
+/** Data of the company and the site that an admin can change without a release. All of it is public but `staffSettings`. */
 export interface Settings {
   siteTitle: string;
   metaDescription: string;
@@ -10,6 +10,8 @@ export interface Settings {
   searchSynonyms: string;
   /** The reasons from which staff choose when they cancel an order, one per line. */
   lostReasons: string;
+  /** Texts with which staff begin a reply to a message: the first line of each is its title, «---» stands between two. */
+  replyTemplates: string;
   contactEmail: string;
   /** Both phones are in their stored form (+98…). */
   phone: string;
@@ -48,6 +50,9 @@ export interface Settings {
   version: number;
 }
 
+/** The settings that only staff need. */
+export const staffSettings = ['lostReasons', 'replyTemplates'] as const;
+
 /** An update, with the version that it was made from. Social links that are left out keep their value. */
 export type SettingsChange = Partial<Omit<Settings, 'socialLinks' | 'answerMinutes'>> & {
   socialLinks?: Partial<Settings['socialLinks']>;
@@ -61,6 +66,8 @@ export const defaultSettings: Settings = {
     'کنسانترهٔ میوه، کنسانترهٔ سیب، کنسانترهٔ انگور، پورهٔ میوه، رب گوجه‌فرنگی، خرید عمدهٔ کنسانتره، صادرات کنسانتره',
   searchSynonyms: 'شیره = کنسانتره\naseptic = اسپتیک\ndrum = بشکه\npulp = پوره',
   lostReasons: 'قیمت\nموجود نبود\nزمان تحویل\nمشخصات فنی\nخرید از جای دیگر\nپاسخ نداد\nانصراف مشتری\nسفارش تکراری',
+  replyTemplates:
+    'دریافت شد\nسلام {نام}،\nپیام شما رسید. کارشناس فروش ما در ساعت کاری با شما تماس می‌گیرد.\n---\nقیمت\nسلام {نام}،\nقیمت به مقدار، بسته‌بندی و نرخ روز بستگی دارد. لطفاً مقدار و شهر تحویل را بنویسید تا پیش‌فاکتور بفرستیم.',
   contactEmail: 'info@afshoreh.example',
   phone: '+984433000000',
   salesPhone: '+989140000000',

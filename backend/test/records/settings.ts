@@ -1,6 +1,10 @@
 import type { RecordTests } from '../support/records.js';
 
 export const tests: RecordTests = {
-  whoMayCall: { everybody: ['getSettings'], owner: ['countMovedPromises', 'updateSettings'] },
+  whoMayCall: {
+    everybody: ['getSettings'],
+    'owner, sales manager and sales': ['getStaffSettings'],
+    owner: ['countMovedPromises', 'updateSettings'],
+  },
   writes: () => ({ updateSettings: () => ({ body: { siteTitle: 'عنوان جدید سایت' } }) }),
 };

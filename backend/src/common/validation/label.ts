@@ -76,6 +76,7 @@ const commonLabels: Record<string, string> = {
   keywords: 'کلیدواژه‌ها',
   searchSynonyms: 'هم‌معنی‌های جست‌وجو',
   lostReasons: 'دلیل‌های لغو سفارش',
+  replyTemplates: 'الگوهای پاسخ',
   lacticAcidBacteria: 'باکتری‌های اسید لاکتیک',
   lead: 'سرب',
   ids: 'شناسه‌ها',

@@ -1,5 +1,5 @@
 import { onToast, type Toast } from '@afshoreh/contracts';
-import { act, axe, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import { act, axe, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
 import { aMessage, anOrder } from '../testing/entities';
 import { list, openAdmin } from '../testing/open-admin';
@@ -92,5 +92,119 @@ describe('contact messages screen', () => {
     await waitFor(() =>
       expect(calls.some(({ query }) => query.get('filter') === 'unread' && query.get('page') === '1')).toBe(true),
     );
+  });
+});
+
+describe('an opened message', () => {
+  const templates = 'قیمت\nسلام {نام}، لطفاً مقدار را بنویسید.\n---\nدریافت شد\nپیام شما رسید.';
+  async function opened(message: ReturnType<typeof aMessage>, more: Record<string, Answer> = {}) {
+    const page = await openAdmin('/admin/contacts?message=5', {
+      answers: {
+        ...inbox(message),
+        'GET /api/settings/staff': () => Response.json({ replyTemplates: templates }),
+        'GET /api/admin/colleagues': () => Response.json([{ id: 8, name: 'سارا احمدی' }]),
+        ...more,
+      },
+    });
+    const bodies = (name: string) => page.calls.filter((call) => call.name === name).map(({ body }) => body);
+    return { ...page, bodies };
+  }
+  const read = aMessage({ isRead: true, phone: '+989141234567' });
+
+  it('is answered with a template that is addressed to the sender, below what is typed already', async () => {
+    const sent = { ...read, reply: 'سلام', answeredAt: '2026-11-21T08:00:00.000Z', version: 2 };
+    const { calls, bodies } = await opened(read, { 'POST /api/contacts/5/reply': () => Response.json(sent) });
+    await userEvent.type(await screen.findByLabelText('متن پاسخ'), 'درود');
+    await userEvent.selectOptions(await screen.findByLabelText('آغاز با الگو'), 'قیمت');
+    await userEvent.click(screen.getByRole('button', { name: 'فرستادن پاسخ' }));
+    await waitFor(() =>
+      expect(bodies('POST /api/contacts/5/reply')).toEqual([
+        { text: 'درود\n\nسلام رضا کریمی، لطفاً مقدار را بنویسید.', version: 1 },
+      ]),
+    );
+    await waitFor(() => expect(screen.getByLabelText('متن پاسخ')).toHaveValue(''));
+    expect(calls.filter(({ name }) => name === 'GET /api/contacts/5').length).toBeGreaterThan(1);
+  });
+
+  it('keeps a reply that could not be sent, also after the dialog was closed', async () => {
+    const { location } = await opened(read, {
+      'POST /api/contacts/5/reply': () => problem(503, 'common.unavailable', 'بعداً دوباره تلاش کنید'),
+    });
+    await userEvent.type(await screen.findByLabelText('متن پاسخ'), 'پاسخی بلند');
+    await userEvent.click(screen.getByRole('button', { name: 'فرستادن پاسخ' }));
+    expect(await screen.findByText('بعداً دوباره تلاش کنید')).toBeVisible();
+    expect(screen.getByLabelText('متن پاسخ')).toHaveValue('پاسخی بلند');
+    expect(location()).toBe('/admin/contacts?message=5');
+  });
+
+  it('cannot be answered in writing when the sender left no address', async () => {
+    await opened(aMessage({ isRead: true, email: null, phone: null }));
+    expect(await screen.findByText(/نمی‌توان به او پاسخ فرستاد/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'فرستادن پاسخ' })).toBeNull();
+  });
+
+  it('is assigned, noted and marked as answered in one save', async () => {
+    const { bodies } = await opened(read, {
+      'PUT /api/contacts/5/follow-up': ({ body }) => Response.json({ ...read, ...(body as object), version: 2 }),
+    });
+    await screen.findByRole('option', { name: 'سارا احمدی' });
+    await userEvent.selectOptions(screen.getByLabelText('مسئول پیگیری'), '8');
+    await userEvent.type(screen.getByLabelText('یادداشت'), 'پنجشنبه');
+    await userEvent.click(screen.getByLabelText('پاسخ داده شد'));
+    await userEvent.click(screen.getByRole('button', { name: 'ذخیرهٔ پیگیری' }));
+    await waitFor(() =>
+      expect(bodies('PUT /api/contacts/5/follow-up')).toEqual([
+        { assigneeId: 8, note: 'پنجشنبه', isAnswered: true, version: 1 },
+      ]),
+    );
+  });
+
+  it('lets the admin choose when a colleague noted something else meanwhile', async () => {
+    const theirs = { ...read, note: 'از همکار', version: 2 };
+    const conflicts = [
+      { field: 'note', mine: 'از من', theirs: 'از همکار', by: 'سارا احمدی', at: '2026-11-21T08:00:00.000Z' },
+    ];
+    let stored = read;
+    await opened(read, {
+      'GET /api/contacts/5': () => Response.json(stored),
+      'PUT /api/contacts/5/follow-up': () => {
+        stored = theirs;
+        const refusal = {
+          type: 'about:blank',
+          code: 'contacts.changed_meanwhile',
+          message: 'همکار دیگری تغییر داده است',
+        };
+        return Response.json({ ...refusal, status: 409, conflicts }, { status: 409 });
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('یادداشت'), 'از من');
+    await userEvent.click(screen.getByRole('button', { name: 'ذخیرهٔ پیگیری' }));
+    await waitFor(() => expect(document.body).toHaveTextContent('از همکار'), { timeout: 8000 });
+  });
+
+  it.each([
+    ['writes the sender down as a customer', [], 'رضا کریمی در فهرست مشتریان ثبت شد'],
+    ['finds the customer who has this phone already', [{ id: 3, phoneNumber: read.phone }], /از پیش در فهرست/],
+  ])('%s', async (_what, found, title) => {
+    const toasts: Toast[] = [];
+    const stop = onToast((toast) => toasts.push(toast));
+    const { bodies } = await opened(read, {
+      'GET /api/customers': list(found),
+      'POST /api/customers': () => Response.json({ id: 12 }, { status: 201 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'ثبت مشتری' }));
+    await waitFor(() => expect(toasts.at(0)?.title).toMatch(title));
+    expect(bodies('POST /api/customers')).toEqual(
+      found.length > 0 ? [] : [{ fullName: 'رضا کریمی', phoneNumber: '+989141234567', email: 'reza@example.com' }],
+    );
+    stop();
+  });
+
+  it('becomes an order that starts with the sender and the words of the message', async () => {
+    await opened(read, { 'GET /api/orders': list([]), 'GET /api/customers': list([]) });
+    await userEvent.click(await screen.findByRole('link', { name: 'ثبت سفارش' }));
+    expect(await screen.findByLabelText(/نام مشتری|نام/, { selector: '[name=customerName]' })).toHaveValue('رضا کریمی');
+    expect(screen.getByLabelText(/.*/, { selector: '[name=phone]' })).toHaveValue('+989141234567');
+    expect(screen.getByLabelText(/.*/, { selector: '[name=notes]' })).toHaveValue(read.message);
   });
 });

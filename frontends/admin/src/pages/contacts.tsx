@@ -18,7 +18,12 @@ const COLUMNS: TableColumn<ContactMessage>[] = [
     key: 'status',
     card: 'plain',
     header: headers.status,
-    cell: ({ isRead }) => <Badge tone={isRead ? 'neutral' : 'info'}>{isRead ? copy.read : copy.unread}</Badge>,
+    cell: ({ isRead, answeredAt }) =>
+      answeredAt ? (
+        <Badge tone="success">{copy.answered}</Badge>
+      ) : (
+        <Badge tone={isRead ? 'neutral' : 'info'}>{isRead ? copy.read : copy.unread}</Badge>
+      ),
   },
   { key: 'date', card: 'plain', header: headers.date, cell: ({ createdAt }) => formatDate(createdAt) },
   {
@@ -26,6 +31,12 @@ const COLUMNS: TableColumn<ContactMessage>[] = [
     card: 'wide',
     header: headers.email,
     cell: ({ email }) => (email ? <EmailLink email={email} /> : <Muted as="span">{copy.noEmail}</Muted>),
+  },
+  {
+    key: 'assignee',
+    card: 'plain',
+    header: headers.assignee,
+    cell: ({ assignee }) => assignee?.name,
   },
   {
     key: 'message',

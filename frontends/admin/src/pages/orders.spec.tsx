@@ -52,7 +52,7 @@ async function setStatus(label: string) {
 }
 
 describe('cancelling', () => {
-  const settings = { 'GET /api/settings': () => Response.json({ lostReasons: 'قیمت\nزمان تحویل' }) };
+  const settings = { 'GET /api/settings/staff': () => Response.json({ lostReasons: 'قیمت\nزمان تحویل' }) };
 
   it('asks for one of the reasons of the settings before it sends', async () => {
     const { calls } = await openAdmin('/admin/orders?order=12', { answers: { ...serverWith(), ...settings } });

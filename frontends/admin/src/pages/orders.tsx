@@ -98,7 +98,7 @@ export default function OrdersPage() {
           />
         )}
       </ListResults>
-      {taking && mayTake && <PhoneOrderDialog again={taking.again} onClose={opened.close} onTaken={opened.replace} />}
+      {taking && mayTake && <PhoneOrderDialog {...taking} onClose={opened.close} onTaken={opened.replace} />}
       {openOrder !== null && (
         <OrderDialog
           id={openOrder}
@@ -112,10 +112,15 @@ export default function OrdersPage() {
   );
 }
 
-/** «new» opens the form of a new order, «new-12» with the person and the lines of order 12. */
-function newOrderOf(value: string | null): { again: number | null } | null {
-  const found = /^new(?:-(\d+))?$/.exec(value ?? '');
-  return found && { again: idOf(found[1] ?? null) };
+/**
+ * «new» opens the form of a new order, «new-12» with the person and the lines of order 12, and «new-message-12» with the
+ * sender and the words of message 12.
+ */
+function newOrderOf(value: string | null): { again: number | null; message: number | null } | null {
+  const found = /^new(?:-(message-)?(\d+))?$/.exec(value ?? '');
+  if (!found) return null;
+  const id = idOf(found[2] ?? null);
+  return found[1] ? { again: null, message: id } : { again: id, message: null };
 }
 
 /** The switch between all orders and the call queue, and the button that refetches the list. */

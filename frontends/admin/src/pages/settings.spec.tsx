@@ -1,18 +1,20 @@
 import { axe, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
-import type { Schemas, Settings } from '@afshoreh/api-client';
+import type { Schemas } from '@afshoreh/api-client';
 import { onToast } from '@afshoreh/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { StaffSettings } from '../staff/settings';
 import { openAdmin } from '../testing/open-admin';
 
 /** The first submit of a run is slow, because the form is compiled. */
 const PATIENT = { timeout: 8000 };
 
-const settings: Settings = {
+const settings: StaffSettings = {
   siteTitle: 'افشره',
   metaDescription: '',
   keywords: 'سیب',
   searchSynonyms: '',
   lostReasons: '',
+  replyTemplates: '',
   contactEmail: 'info@afshoreh.example',
   phone: '+984433000000',
   salesPhone: '+989140000000',
@@ -49,7 +51,7 @@ const year: Schemas['HolidayYearDto'] = {
 async function openSettings(tab: string, answers: Record<string, Answer> = {}) {
   const opened = await openAdmin(`/admin/settings?tab=${tab}`, {
     answers: {
-      'GET /api/settings': () => Response.json(settings),
+      'GET /api/settings/staff': () => Response.json(settings),
       'GET /api/holidays': () => Response.json(year),
       'GET /api/orders/promises/moved': () => Response.json({ movedPromises: 3 }),
       'GET /api/admin/staff': () => Response.json([]),
@@ -169,7 +171,7 @@ describe('the site settings', () => {
     const conflicts = [{ ...conflict, by: 'سارا احمدی', at: '2026-11-22T08:00:00.000Z' }];
     let stored = settings;
     await openSettings('site', {
-      'GET /api/settings': () => Response.json(stored),
+      'GET /api/settings/staff': () => Response.json(stored),
       'PUT /api/settings': () => Response.json({ ...problem, type: 'about:blank', conflicts }, { status: 409 }),
     });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /آغاز ساعت تماس/ }), '9');

@@ -82,6 +82,11 @@ export function aMessage(changes: Partial<Schemas['ContactDto']> = {}): Schemas[
     phone: null,
     message: 'سلام، قیمت رب گوجه‌فرنگی را می‌خواستم.',
     isRead: false,
+    assignee: null,
+    note: null,
+    reply: null,
+    answeredAt: null,
+    version: 1,
     ...changes,
   };
 }

@@ -6,7 +6,6 @@ export const siteSettings: Schemas['SettingsDto'] = {
   metaDescription: '',
   keywords: '',
   searchSynonyms: '',
-  lostReasons: '',
   contactEmail: 'info@afshoreh.example',
   phone: '+984433000000',
   salesPhone: '+989140000000',

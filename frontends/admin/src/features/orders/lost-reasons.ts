@@ -1,12 +1,12 @@
-import { settingsQuery } from '@afshoreh/api-client';
 import { useQuery } from '@afshoreh/contracts/query';
+import { staffSettingsQuery } from '../../staff/settings';
 
 /** The longest reason of the API (openapi.json). */
 const LONGEST = 100;
 
 /** Returns the reasons for cancelling an order, from the settings. */
 export function useLostReasons(): readonly string[] {
-  const { data } = useQuery(settingsQuery);
+  const { data } = useQuery(staffSettingsQuery);
   const lines = (data?.lostReasons ?? '').split('\n').map((line) => line.trim().slice(0, LONGEST));
   return [...new Set(lines.filter(Boolean))];
 }

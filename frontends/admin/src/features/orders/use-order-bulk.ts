@@ -4,7 +4,7 @@ import { bulkChange } from '../../list/bulk-change';
 import type { ListSearch } from '../../resource/resource';
 import { useMay } from '../../session/access';
 import { copy } from './copy';
-import { colleaguesQuery } from './get-colleagues';
+import { colleaguesQuery } from '../../staff/colleagues';
 import { useLostReasons } from './lost-reasons';
 import { orderListOf, type Order, type OrderStatus } from './orders';
 import { sheetsAddress } from './order-sheets';

@@ -7,6 +7,7 @@ const settings = {
   keywords: '',
   searchSynonyms: '',
   lostReasons: '',
+  replyTemplates: '',
   contactEmail: 'info@afshoreh.example',
   phone: '+984433000000',
   salesPhone: '+989140000000',

@@ -9,6 +9,7 @@ import {
   toPersianDigits,
 } from '@afshoreh/persian';
 import * as z from 'zod/mini';
+import type { StaffSettings } from '../../staff/settings';
 import { copy } from './copy';
 import type { PlannedChange } from './holidays';
 
@@ -63,6 +64,7 @@ export const siteSchema = z
     keywords: line(500),
     searchSynonyms: line(2000),
     lostReasons: line(2000),
+    replyTemplates: line(8000),
     contactEmail: z.string().check(z.trim(), z.email(errors.email)),
     phone: line(40, 8),
     salesPhone: line(40, 8),
@@ -95,8 +97,8 @@ export const siteSchema = z
 export type SiteFormValues = z.infer<typeof siteSchema>;
 
 /** Returns the form values: formatted phone numbers, and numbers in Persian digits. */
-export function siteValues(settings: Settings): SiteFormValues {
-  const { siteTitle, metaDescription, keywords, searchSynonyms, lostReasons } = settings;
+export function siteValues(settings: StaffSettings): SiteFormValues {
+  const { siteTitle, metaDescription, keywords, searchSynonyms, lostReasons, replyTemplates } = settings;
   const { contactEmail, address, officeHours, callHours, socialLinks } = settings;
   const { legalName, nationalId, economicCode, postalCode } = settings;
   const { telegram, instagram, linkedin, whatsapp } = socialLinks;
@@ -106,6 +108,7 @@ export function siteValues(settings: Settings): SiteFormValues {
     keywords,
     searchSynonyms,
     lostReasons,
+    replyTemplates,
     contactEmail,
     address,
     officeHours,
@@ -145,6 +148,7 @@ const TEXTS = [
   'keywords',
   'searchSynonyms',
   'lostReasons',
+  'replyTemplates',
   'contactEmail',
   'address',
   'officeHours',

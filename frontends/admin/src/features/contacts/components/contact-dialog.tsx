@@ -1,13 +1,17 @@
 import { formatDateTime } from '@afshoreh/persian';
-import { AnchorButton, PhoneLink, Stack } from '@afshoreh/ui';
+import { AnchorButton, LinkButton, PhoneLink, Stack } from '@afshoreh/ui';
 import { color, radius, space } from '@afshoreh/ui/theme';
-import { Mail } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Mail, Phone } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { RecordView } from '../../../resource/record-view';
 import { contacts, type ContactMessage } from '../contacts';
 import { copy } from '../copy';
 import { useMarkOpened } from '../mark-contact-read';
+import { useMay } from '../../../session/access';
+import { AddCustomerButton } from './add-customer-button';
+import { FollowUpForm } from './follow-up-form';
+import { ReplyForm } from './reply-form';
 import { DescriptionList } from '../../../list/description-list';
 import { EmailLink } from '../../../list/email-link';
 
@@ -25,14 +29,18 @@ export function ContactDialog(props: ContactDialogProps) {
       {...props}
       of={contacts}
       words={dialog}
-      buttons={({ email }) =>
-        email && (
-          <AnchorButton href={`mailto:${email}?subject=${encodeURIComponent(dialog.replySubject)}`}>
-            <Mail />
-            {dialog.reply}
-          </AnchorButton>
-        )
-      }
+      buttons={(contact) => (
+        <>
+          <AddCustomerButton contact={contact} />
+          <TakeOrderLink id={contact.id} />
+          {contact.email && (
+            <AnchorButton href={`mailto:${contact.email}?subject=${encodeURIComponent(dialog.replySubject)}`}>
+              <Mail />
+              {dialog.reply}
+            </AnchorButton>
+          )}
+        </>
+      )}
     >
       {(contact) => <OpenedContact contact={contact} />}
     </RecordView>
@@ -49,7 +57,39 @@ function OpenedContact({ contact }: { contact: ContactMessage }) {
     done.current = true;
     mutate(id);
   }, [id, isRead, mutate]);
-  return <ContactDetails contact={contact} />;
+  return (
+    <Stack $gap={6}>
+      <ContactDetails contact={contact} />
+      <Section title={copy.replying.title}>
+        {contact.reply && <Message aria-label={copy.replying.last}>{contact.reply}</Message>}
+        <ReplyForm contact={contact} />
+      </Section>
+      <Section title={copy.followUp.title}>
+        <FollowUpForm contact={contact} />
+      </Section>
+    </Stack>
+  );
+}
+
+/** Takes an order by telephone that starts with the sender and the words of the message. */
+function TakeOrderLink({ id }: { id: number }) {
+  if (!useMay()('orders', 'write')) return null;
+  return (
+    <LinkButton variant="secondary" to={`/admin/orders?order=new-message-${id}`}>
+      <Phone />
+      {dialog.takeOrder}
+    </LinkButton>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Stack as="section" aria-labelledby={id} $gap={3}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </Stack>
+  );
 }
 
 function ContactDetails({ contact }: { contact: ContactMessage }) {

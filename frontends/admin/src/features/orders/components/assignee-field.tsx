@@ -1,7 +1,7 @@
 import { useQuery } from '@afshoreh/contracts/query';
 import { SelectField } from '@afshoreh/ui';
 import { copy } from '../copy';
-import { colleaguesQuery } from '../get-colleagues';
+import { colleaguesQuery } from '../../../staff/colleagues';
 import type { OrderDetails } from '../get-order';
 import { useSetAssignee } from '../set-assignee';
 

@@ -6,7 +6,7 @@ import { filtersOf, sortOf } from '../../../resource/address';
 import type { ListSearch } from '../../../resource/resource';
 import { optionsOf } from '../../../resource/use-list-filters';
 import { copy } from '../copy';
-import { colleaguesQuery } from '../get-colleagues';
+import { colleaguesQuery } from '../../../staff/colleagues';
 import { reasonOptions, useLostReasons } from '../lost-reasons';
 import { ORDER_STATUS_LABELS, orderListOf, orderViewOf } from '../orders';
 

@@ -1,4 +1,4 @@
-import { api, dataOf } from '@afshoreh/api-client';
+import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQuery, useQueryClient } from '@afshoreh/contracts/query';
 import { toPersianDigits } from '@afshoreh/persian';
@@ -16,9 +16,12 @@ import type { Order } from '../orders';
 import { linesAgain } from './again';
 import { CallerPanel } from './caller-panel';
 import { useKnownCaller, type KnownCaller } from './known-caller';
+import { messageQuery } from './message-query';
 import { emptyPhoneOrder, phoneOrderSchema, type PhoneOrder } from './phone-order-schema';
 
 const words = copy.taking;
+/** The longest notes of an order (openapi.json). */
+const MOST_NOTES = 2000;
 const LABELS = {
   phone: words.phone,
   customerName: words.name,
@@ -32,14 +35,17 @@ type PhoneOrderForm = RecordDialogForm<typeof emptyPhoneOrder, PhoneOrder, Order
 interface PhoneOrderDialogProps {
   /** An earlier order whose person and lines the form starts with. */
   again: number | null;
+  /** A contact message whose sender and words the form starts with. */
+  message: number | null;
   onClose: () => void;
   onTaken: (id: number) => void;
 }
 
 /** Takes an order by telephone. The typed text is kept as a draft, and sending it twice makes one order. */
-export function PhoneOrderDialog({ again, onClose, onTaken }: PhoneOrderDialogProps) {
+export function PhoneOrderDialog({ again, message, onClose, onTaken }: PhoneOrderDialogProps) {
   const take = useTakeOrder();
   const earlier = useQuery({ ...orderQuery(again ?? 0), enabled: again !== null });
+  const sent = useQuery({ ...messageQuery(message ?? 0), enabled: message !== null });
   return (
     <RecordDialog
       schema={phoneOrderSchema}
@@ -52,12 +58,18 @@ export function PhoneOrderDialog({ again, onClose, onTaken }: PhoneOrderDialogPr
       title={words.title}
       words={words.buttons}
       labels={LABELS}
-      queries={again === null ? [] : [earlier]}
+      queries={[...(again === null ? [] : [earlier]), ...(message === null ? [] : [sent])]}
       loadFailed={copy.dialog.loadFailed}
       onClose={onClose}
       onSaved={(order) => order && onTaken(order.id)}
     >
-      {(form) => <PhoneOrderFields form={form} again={again === null ? undefined : earlier.data} />}
+      {(form) => (
+        <PhoneOrderFields
+          form={form}
+          again={again === null ? undefined : earlier.data}
+          message={message === null ? undefined : sent.data}
+        />
+      )}
     </RecordDialog>
   );
 }
@@ -85,13 +97,25 @@ function useTakeOrder() {
   });
 }
 
-function PhoneOrderFields({ form, again }: { form: PhoneOrderForm; again: OrderDetails | undefined }) {
+interface PhoneOrderFieldsProps {
+  form: PhoneOrderForm;
+  again: OrderDetails | undefined;
+  message: Schemas['ContactDto'] | undefined;
+}
+
+function PhoneOrderFields({ form, again, message }: PhoneOrderFieldsProps) {
   const { fieldProps } = form;
   const { phone = '', customerId = null } = useWatch({ control: form.control });
   const caller = useKnownCaller(phone);
   const filling = useLinesAgain(form);
   useFilledIn(form, caller.data);
-  useStartWith(form, again, filling.fill);
+  useStartWith(form, again, ({ name, phone, email, address, items }) => {
+    startWith(form, { customerName: name, phone, email: email ?? '', address: address ?? '' });
+    void filling.fill({ items });
+  });
+  useStartWith(form, message, ({ name, phone, email, message: notes }) =>
+    startWith(form, { customerName: name, phone: phone ?? '', email: email ?? '', notes: notes.slice(0, MOST_NOTES) }),
+  );
   return (
     <Columns>
       <Column>
@@ -165,24 +189,28 @@ function useLinesAgain({ form }: Pick<PhoneOrderForm, 'form'>) {
   return { notice, fill };
 }
 
-/** Starts the form with the person and the lines of an earlier order, once, unless a draft has input already. */
-function useStartWith(
-  { form, draft }: Pick<PhoneOrderForm, 'form' | 'draft'>,
-  again: OrderDetails | undefined,
-  fill: (order: OrderDetails) => Promise<void>,
+/** Starts the form with an earlier record, once, unless a draft has input already. */
+function useStartWith<Earlier extends { id: number }>(
+  { draft }: Pick<PhoneOrderForm, 'draft'>,
+  earlier: Earlier | undefined,
+  fill: (earlier: Earlier) => void,
 ) {
-  const start = useEffectEvent((order: OrderDetails) => {
-    if (draft.isRestored) return;
-    for (const name of ['phone', 'email', 'address'] as const)
-      form.setValue(name, order[name] ?? '', { shouldDirty: true });
-    form.setValue('customerName', order.name, { shouldDirty: true });
-    void fill(order);
+  const start = useEffectEvent((record: Earlier) => {
+    if (!draft.isRestored) fill(record);
   });
   useEffect(() => {
-    if (again) start(again);
-    // The order is refetched in the background, and the form starts once.
+    if (earlier) start(earlier);
+    // The record is refetched in the background, and the form starts once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [again?.id]);
+  }, [earlier?.id]);
+}
+
+function startWith(
+  { form }: Pick<PhoneOrderForm, 'form'>,
+  values: Partial<Record<'phone' | 'customerName' | 'email' | 'address' | 'notes', string>>,
+) {
+  for (const [name, value] of Object.entries(values))
+    form.setValue(name as keyof typeof values, value, { shouldDirty: true });
 }
 
 const Columns = styled.div`

@@ -10,6 +10,7 @@ import { writeFailureOf } from '../../../form/failed-write';
 import { FormOutcome } from '../../../form/form-outcome';
 import { useRecordForm } from '../../../form/use-record-form';
 import { useMay } from '../../../session/access';
+import { useShowSettings } from '../../../staff/settings';
 import { copy } from '../copy';
 import { type PriceList, priceList } from '../get-price-list';
 import { rateChange, rateSchema, rateValues } from '../price-list-form';
@@ -119,11 +120,12 @@ const Fields = styled.div`
 /** Saves the rate, its date or the days of its validity. All prices that follow from it change. */
 function useSaveRate(saved: string) {
   const queryClient = useQueryClient();
+  const showSettings = useShowSettings();
   const refetch = useRefetch(priceList);
   return useMutation({
     mutationFn: (body: Versioned<'UpdateSettingsDto'>) => api.PUT('/settings', { body }).then(dataOf),
     onSuccess: (settings) => {
-      queryClient.setQueryData(settingsQuery.queryKey, settings);
+      showSettings(settings);
       showToast({ tone: 'success', title: saved });
       void refetch();
     },

@@ -1,5 +1,5 @@
-import { api, dataOf, settingsQuery, type Settings, type Versioned } from '@afshoreh/api-client';
-import { useQuery, useQueryClient, useMutation } from '@afshoreh/contracts/query';
+import { api, dataOf, type Settings, type Versioned } from '@afshoreh/api-client';
+import { useMutation, useQuery } from '@afshoreh/contracts/query';
 import { Link } from '@afshoreh/contracts/router';
 import { mistypedIdentity, toPersianDigits } from '@afshoreh/persian';
 import { Button, Cluster, EmailField, PhoneField, SkeletonLines, TextArea, TextField } from '@afshoreh/ui';
@@ -13,6 +13,7 @@ import { QueryLoader } from '../../../layout/query-loader';
 import { copy } from '../copy';
 import { NETWORKS, siteChange, siteFieldsOf, siteSchema, siteValues } from '../site-form';
 import { CallTimesGroup } from './call-times-group';
+import { staffSettingsQuery, useShowSettings, type StaffSettings } from '../../../staff/settings';
 import { useRefetch } from '../../../resource/use-resource';
 import { holidays, movedText } from '../holidays';
 
@@ -29,7 +30,7 @@ const EXAMPLES = {
 
 /** The settings of the company and of calls. A refetch does not change a form with unsaved input. */
 export function SiteSettings() {
-  const settings = useQuery(settingsQuery);
+  const settings = useQuery(staffSettingsQuery);
   return (
     <QueryLoader queries={[settings]} failed={copy.loadFailed} skeleton={<SkeletonLines lines={8} />}>
       {(known) => <SiteForm settings={known} />}
@@ -38,8 +39,8 @@ export function SiteSettings() {
 }
 
 /** The settings that visitors read about the company, and the rules of calls. */
-function SiteForm({ settings }: { settings: Settings }) {
-  const queryClient = useQueryClient();
+function SiteForm({ settings }: { settings: StaffSettings }) {
+  const showSettings = useShowSettings();
   const save = useSaveSettings();
   const form = useRecordForm({
     schema: siteSchema,
@@ -47,10 +48,10 @@ function SiteForm({ settings }: { settings: Settings }) {
     valuesOf: (stored = settings) => siteValues(stored),
     save: ({ values, changed, edited = settings }) =>
       save.mutateAsync({ ...siteChange(values, changed), version: edited.version }),
-    read: () => api.GET('/settings', { cache: 'no-store' }).then(dataOf),
+    read: () => api.GET('/settings/staff', { cache: 'no-store' }).then(dataOf),
     failed: copy.saveFailed,
     fieldsOf: siteFieldsOf,
-    onMerged: (read) => void queryClient.setQueryData(settingsQuery.queryKey, read),
+    onMerged: showSettings,
   });
   const { fieldProps, isDirty } = form;
 
@@ -92,6 +93,14 @@ function SiteForm({ settings }: { settings: Settings }) {
         <TextArea label={site.address} hint={site.addressHint} rows={2} required {...fieldProps('address')} />
       </FieldGroup>
       <CallTimesGroup form={form.form} fieldProps={fieldProps} stored={form.edited ?? settings} />
+      <FieldGroup title={site.messages} note={site.messagesNote}>
+        <TextArea
+          label={site.replyTemplates}
+          hint={site.replyTemplatesHint}
+          rows={8}
+          {...fieldProps('replyTemplates')}
+        />
+      </FieldGroup>
       <FieldGroup title={site.social} note={site.socialNote}>
         {NETWORKS.map((name) => (
           <TextField
@@ -153,12 +162,12 @@ function formatSetting(setting: string, value: unknown): string | undefined {
 
 /** Saves the given settings. The header and footer of the site are updated. */
 function useSaveSettings() {
-  const queryClient = useQueryClient();
+  const showSettings = useShowSettings();
   const refetchCalendar = useRefetch(holidays);
   return useMutation({
     mutationFn: (body: Versioned<'UpdateSettingsDto'>) => api.PUT('/settings', { body }).then(dataOf),
     onSuccess: (settings, { callHours }) => {
-      queryClient.setQueryData(settingsQuery.queryKey, settings);
+      showSettings(settings);
       const moved = callHours && { description: movedText(settings.movedPromises) };
       showToast({ tone: 'success', title: copy.saved, ...moved });
       if (callHours) void refetchCalendar();
