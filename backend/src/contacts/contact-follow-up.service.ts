@@ -27,7 +27,7 @@ export class ContactFollowUpService {
     return this.database.write(async (tx) => {
       // The admin is locked before the message, in the same sequence as when an account is disabled.
       await this.admins.lockAssignee(assigneeId, tx);
-      return change(tx, admin, { action: 'followUpContact', id, form }, ({ answeredAt }) => ({
+      return change(tx, admin, { action: 'setContactFollowUp', id, form }, ({ answeredAt }) => ({
         assigneeId,
         note,
         answeredAt: isAnswered ? (answeredAt ?? new Date()) : null,
@@ -41,7 +41,7 @@ export class ContactFollowUpService {
    */
   reply(id: number, form: ReplyToContactDto, admin: Admin): Promise<Contact> {
     return this.database.write((tx) =>
-      change(tx, admin, { action: 'replyToContact', id, form }, async (contact) => {
+      change(tx, admin, { action: 'sendContactReply', id, form }, async (contact) => {
         await send(tx, contact, form.text);
         return { reply: form.text, answeredAt: new Date(), isRead: true };
       }),
@@ -52,7 +52,7 @@ export class ContactFollowUpService {
   async freeMessagesOf(adminId: number, by: Author, tx: EntityManager): Promise<void> {
     const waiting = { assigneeId: adminId, answeredAt: IsNull() };
     for (const { id } of await tx.find(Contact, { select: { id: true }, where: waiting, order: { id: 'ASC' } }))
-      await change(tx, by, { action: 'followUpContact', id, form: {} }, () => ({ assigneeId: null }));
+      await change(tx, by, { action: 'setContactFollowUp', id, form: {} }, () => ({ assigneeId: null }));
   }
 }
 

@@ -10,8 +10,8 @@ export const contactKind = defineRecordKind({
       name: 'بازگرداندن پیام به خوانده‌نشده',
       summary: (contact) => `${contact} را خوانده‌نشده علامت زد`,
     },
-    followUpContact: { name: 'پیگیری پیام تماس' },
-    replyToContact: { name: 'پاسخ به پیام تماس', summary: (contact) => `به ${contact} پاسخ داد` },
+    setContactFollowUp: { name: 'پیگیری پیام تماس' },
+    sendContactReply: { name: 'پاسخ به پیام تماس', summary: (contact) => `به ${contact} پاسخ داد` },
     deleteContact: { name: 'حذف پیام تماس' },
   },
   fieldNames: {

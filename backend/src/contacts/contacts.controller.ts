@@ -103,7 +103,10 @@ export class ContactsController {
 
   @Put('contacts/:id/follow-up')
   @AdminOnly('contacts')
-  @ApiOperation({ operationId: 'followUpContact', summary: 'Assign a message, note something, or mark it as answered' })
+  @ApiOperation({
+    operationId: 'setContactFollowUp',
+    summary: 'Assign a message, note something, or mark it as answered',
+  })
   @ApiOkResponse({ type: ContactDto })
   @ApiProblem(ContactNotFound, ContactChangedMeanwhile)
   async followUp(
@@ -118,7 +121,7 @@ export class ContactsController {
   @AdminOnly('contacts')
   @Idempotent<ContactsController>((controller, id) => controller.get(id))
   @ApiOperation({
-    operationId: 'replyToContact',
+    operationId: 'sendContactReply',
     summary: 'Send a reply by mail, or by text message without an e-mail',
   })
   @ApiCreatedResponse({ type: ContactDto })

@@ -6,12 +6,12 @@ export const tests: RecordTests = {
     'owner, sales manager and sales': [
       'deleteContact',
       'exportContacts',
-      'followUpContact',
+      'setContactFollowUp',
       'getContact',
       'listContacts',
       'markContactRead',
       'markContactUnread',
-      'replyToContact',
+      'sendContactReply',
     ],
   },
   scopes: { 'contacts:read': ['exportContacts', 'getContact', 'listContacts'] },
@@ -24,11 +24,11 @@ export const tests: RecordTests = {
     };
     return {
       deleteContact: async () => ({ path: await aMessage() }),
-      followUpContact: async () => ({
+      setContactFollowUp: async () => ({
         path: await aMessage(),
         body: { version: 1, assigneeId: null, note: 'پنجشنبه زنگ بزنید', isAnswered: true },
       }),
-      replyToContact: async () => ({ path: await aMessage(), body: { version: 1, text: 'سلام، زنگ می‌زنیم' } }),
+      sendContactReply: async () => ({ path: await aMessage(), body: { version: 1, text: 'سلام، زنگ می‌زنیم' } }),
       markContactRead: async () => ({ path: await aMessage() }),
       markContactUnread: async () => {
         const path = await aMessage();

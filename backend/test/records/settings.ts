@@ -6,5 +6,6 @@ export const tests: RecordTests = {
     'owner, sales manager and sales': ['getStaffSettings'],
     owner: ['countMovedPromises', 'updateSettings'],
   },
+  scopes: { 'orders:read': ['getStaffSettings'], 'orders:write': ['getStaffSettings'] },
   writes: () => ({ updateSettings: () => ({ body: { siteTitle: 'عنوان جدید سایت' } }) }),
 };
