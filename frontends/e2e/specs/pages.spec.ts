@@ -13,6 +13,8 @@ const PAGES = [
   // Its price has a note, with the date of the rate.
   '/product/2',
   '/product/1/order',
+  '/compare?products=1,6,9,14',
+  '/compare',
   '/cart',
   '/blog',
   '/blog/reading-a-concentrate-analysis-sheet',

@@ -13,6 +13,8 @@ const PAGES: [path: string, text: RegExp][] = [
   ['/', /کنسانترهٔ سیب/],
   ['/products', /رب گوجه/],
   ['/product/1', /کنسانترهٔ سیب/],
+  ['/compare?products=1,6', /قابل مقایسه نیست/],
+  ['/compare?products=1,6,9999', /محصول شمارهٔ ۹۹۹۹ در فهرست ما نیست/],
   ['/blog', /برگهٔ آنالیز/],
   ['/blog/reading-a-concentrate-analysis-sheet', /درصد وزنی مواد جامد/],
   ['/about', /داستان/],

@@ -34,6 +34,7 @@ export const pages = [
     listed: true,
     load: () => import('./pages/product'),
   }),
+  page({ path: '/compare', query: ['products'], outline: 'list', load: () => import('./pages/compare') }),
   page({ path: '/login', query: ['redirect'], outline: 'form', load: () => import('./pages/login') }),
   page({ path: '/register', query: ['redirect'], outline: 'form', load: () => import('./pages/register') }),
   page({ path: '/forgot-password', outline: 'form', load: () => import('./pages/forgot-password') }),

@@ -12,6 +12,9 @@ export const ORDER_DRAFT_KEY = 'afshoreh.order';
 /** Tracking code and time of the last order of the cart, for other tabs that still show that cart. */
 export const LAST_ORDER_KEY = 'afshoreh.last-order';
 
+/** The ids of the products to compare; the store of `compared.ts` states the key again, because the build reads it there. */
+const COMPARED_KEY = 'afshoreh.compared';
+
 /** The draft of a seller's application. */
 export const SELLER_DRAFT_KEY = 'afshoreh.seller';
 
@@ -31,7 +34,10 @@ function inStorage<Result>(access: () => Result): Result | null {
 export function forgetAccount(): void {
   cart.clear();
   for (const key of [CHECKOUT_DRAFT_KEY, ORDER_DRAFT_KEY]) inStorage(() => window.sessionStorage.removeItem(key));
-  for (const key of [OWNER_KEY, LAST_ORDER_KEY, SELLER_DRAFT_KEY]) inStorage(() => window.localStorage.removeItem(key));
+  for (const key of [OWNER_KEY, LAST_ORDER_KEY, SELLER_DRAFT_KEY, COMPARED_KEY])
+    inStorage(() => window.localStorage.removeItem(key));
+  // Stores reread what is left, as after a change by another tab.
+  window.dispatchEvent(new StorageEvent('storage'));
 }
 
 /** Makes the customer the owner of what is stored: a visitor's cart becomes theirs, another account's data is removed. */

@@ -1,5 +1,6 @@
 export { adminSession, useAdminSession, type AdminAccount, type AdminSession } from './admin-session';
 export { PRICE_ON_REQUEST, cart, totalItems, useCart, type CartItem, type CartItems, type NewCartItem } from './cart';
+export { MOST_COMPARED, compared } from './compared';
 export { useHydrated } from './hydrated';
 export {
   CHECKOUT_DRAFT_KEY,

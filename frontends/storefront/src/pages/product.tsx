@@ -10,6 +10,9 @@ import { certificatesQuery } from '../features/certificates/get-certificates';
 import { OrderButton } from '../features/ordering/components/order-button';
 import { cartItemOf } from '../features/products/cart-item';
 import { AddToCartButton } from '../features/products/components/add-to-cart-button';
+import { buttonCopy } from '../features/products/comparison/button-copy';
+import { CompareBarPlace } from '../features/products/comparison/compare-bar-place';
+import { CompareToggle } from '../features/products/comparison/compare-toggle';
 import { WithOrderBar } from '../features/products/components/order-bar';
 import { ProductDetails } from '../features/products/components/product-details';
 import { ProductPageSkeleton } from '../features/products/components/product-page-skeleton';
@@ -57,6 +60,8 @@ async function prefetchProduct(id: number, data: QueryClient): Promise<void> {
   await prefetchRelated(data.getQueryData(productQuery(id).queryKey), data);
 }
 
+export { loadComparison } from '../features/products/comparison/load-comparison';
+
 /** Only the server needs them, so browsers do not load their code. */
 export const entries = () => import('../features/products/product-addresses').then((code) => code.productAddresses());
 
@@ -82,7 +87,17 @@ function KnownProduct({ id }: { id: number }) {
           answerTime: settings?.answerTime?.text,
         }}
         orderButton={<OrderButton fullWidth product={item} />}
-        cartButton={<AddToCartButton quiet product={item} />}
+        cartButton={
+          <>
+            <AddToCartButton quiet product={item} />
+            <CompareToggle product={product} />
+            <noscript>
+              <LinkButton variant="secondary" to={`/compare?products=${id}`}>
+                {buttonCopy.compare}
+              </LinkButton>
+            </noscript>
+          </>
+        }
         related={
           <RelatedProducts
             product={product}
@@ -91,6 +106,7 @@ function KnownProduct({ id }: { id: number }) {
         }
         certificates={<Certificates place="product" titled />}
       />
+      <CompareBarPlace above="5rem" />
     </WithOrderBar>
   );
 }

@@ -320,7 +320,8 @@ describe('a card of the list', () => {
     await waitFor(() => expect(rankOf(toCart)).toBe('primary'));
     const order = getByRole('button', { name: 'ثبت سفارش کنسانترهٔ سیب' });
     expect(rankOf(order)).toBe('secondary');
-    expect(getAllByRole('button')).toEqual([order, toCart]);
+    const compare = getByRole('button', { name: 'مقایسه: کنسانترهٔ سیب' });
+    expect(getAllByRole('button')).toEqual([compare, order, toCart]);
   });
 
   it.each([

@@ -11,6 +11,7 @@ import { certificatesQuery } from '../features/certificates/get-certificates';
 import { OrderButton } from '../features/ordering/components/order-button';
 import { cartItemOf } from '../features/products/cart-item';
 import { AddToCartButton } from '../features/products/components/add-to-cart-button';
+import { CompareBarPlace } from '../features/products/comparison/compare-bar-place';
 import { DetailsLink } from '../features/products/components/details-link';
 import { FilterPlace } from '../features/products/components/filter-place';
 import { MissingProduct } from '../features/products/components/missing-product';
@@ -100,6 +101,7 @@ export default function ProductsPage() {
       <Proof>
         <Certificates place="product" titled />
       </Proof>
+      <CompareBarPlace />
     </Page>
   );
 }

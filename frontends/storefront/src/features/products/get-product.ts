@@ -5,7 +5,8 @@ export type Product = Schemas['ProductDto'];
 /** A product with its documents. */
 export type ProductDetails = Schemas['ProductDetailsDto'];
 
-async function productOf(id: number, signal: AbortSignal): Promise<ProductDetails | null> {
+/** One product, or null when it does not exist. */
+export async function productOf(id: number, signal: AbortSignal): Promise<ProductDetails | null> {
   const answer = await api.GET('/products/{id}', { params: { path: { id } }, signal });
   return answer.response.status === 404 ? null : dataOf(answer);
 }

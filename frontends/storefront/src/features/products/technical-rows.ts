@@ -60,9 +60,13 @@ function rowOf({
   method,
   endPoint,
 }: ProductDetails['specification'][number]): SpecificationRow {
-  const end = endPoint === null ? null : detailsCopy.endPoint(toPersianDigits(endPoint).replace('.', '٫'));
-  const note = [method, end].filter(Boolean).join('، ');
+  const note = [method, endPointText(endPoint)].filter(Boolean).join('، ');
   return { key: parameter, label: name, value: toPersianDigits(written), ...(note && { note }) };
+}
+
+/** «تیتراسیون تا pH ۸٫۱», or null for a value without an end point. */
+export function endPointText(endPoint: number | null): string | null {
+  return endPoint === null ? null : detailsCopy.endPoint(toPersianDigits(endPoint).replace('.', '٫'));
 }
 
 /** Storage and packaging; only rows with a value, so that an empty block can be left out. */

@@ -18,13 +18,15 @@ interface ProductCardProps {
   headingLevel?: 'h2' | 'h3';
   /** The card is on the first screen of the page, so its picture loads at once. */
   first?: boolean;
+  /** A control that lies on the picture. */
+  mark?: ReactNode;
 }
 
 /**
  * One product in a list. On a phone the picture is beside the text, so that two cards fit on a screen. The link of the name is
  * stretched over the whole card; the actions lie above it, so that no control is inside another.
  */
-export function ProductCard({ product, actions, headingLevel: Heading = 'h3', first = false }: ProductCardProps) {
+export function ProductCard({ product, actions, headingLevel: Heading = 'h3', first = false, mark }: ProductCardProps) {
   const address = `/product/${product.id}`;
   const { card, handleClick } = usePictureOfCard(address);
   return (
@@ -49,6 +51,7 @@ export function ProductCard({ product, actions, headingLevel: Heading = 'h3', fi
         <ProductFacts product={product} />
         <PriceBlock price={product.indicativePrice} />
       </Body>
+      {mark && <Mark>{mark}</Mark>}
       <Actions>{actions}</Actions>
     </Card>
   );
@@ -114,6 +117,31 @@ const Badges = styled(ProductBadges)`
       background: ${color('surface')};
       box-shadow: ${shadow.card};
     }
+  }
+`;
+
+const Mark = styled.div`
+  position: relative;
+  grid-area: picture;
+  place-self: end;
+  margin: ${space(1)};
+
+  button {
+    min-block-size: 2rem;
+    padding: 0 ${space(3)};
+    font-size: ${font.xs};
+  }
+  /* The area to press is larger than the button. */
+  button::after {
+    content: '';
+    position: absolute;
+    inset: -0.375rem;
+  }
+  ${media.md} {
+    margin: ${space(4)};
+  }
+  ${media.noScript} {
+    display: none;
   }
 `;
 

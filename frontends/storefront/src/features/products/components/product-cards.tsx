@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CompareToggle } from '../comparison/compare-toggle';
 import type { Product } from '../get-product';
 import type { ProductListSearch } from '../product-list-search';
 import { ProductCard } from './product-card';
@@ -26,7 +27,13 @@ export function ProductCards({
     <ProductGrid $stale={stale} aria-busy={stale}>
       {products.map((product, at) => (
         <li key={product.id}>
-          <ProductCard product={product} headingLevel="h2" first={at < ON_FIRST_SCREEN} actions={actionsOf(product)} />
+          <ProductCard
+            product={product}
+            headingLevel="h2"
+            first={at < ON_FIRST_SCREEN}
+            mark={<CompareToggle product={product} />}
+            actions={actionsOf(product)}
+          />
         </li>
       ))}
     </ProductGrid>

@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import { MOST_COMPARED, compared } from '@afshoreh/contracts';
+import { formatNumber } from '@afshoreh/persian';
+import { Button, LinkButton } from '@afshoreh/ui';
+import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
+import { comparePath } from './compared-products';
+import { copy } from './copy';
+
+interface CompareBarProps {
+  ids: readonly number[];
+  /** The height of a phone's bar below this one. */
+  above: string;
+}
+
+/** Says how many products are chosen and leads to their comparison. It ends with the page's content and covers no footer. */
+export default function CompareBar({ ids, above }: CompareBarProps) {
+  return (
+    <Bar aria-label={copy.bar} $above={above}>
+      <LinkButton size="small" to={comparePath(ids)}>
+        {copy.count(formatNumber(ids.length), formatNumber(MOST_COMPARED))}
+      </LinkButton>
+      <Button size="small" variant="ghost" onClick={() => compared.update(() => [])}>
+        {copy.clear}
+      </Button>
+      <p role="status">{ids.length === MOST_COMPARED && copy.full}</p>
+    </Bar>
+  );
+}
+
+const Bar = styled.aside<{ $above: string }>`
+  position: sticky;
+  inset-block-end: calc(${({ $above }) => $above} + ${space(3)} + env(safe-area-inset-bottom));
+  z-index: 4;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  inline-size: fit-content;
+  max-inline-size: calc(100% - ${space(8)});
+  margin: ${space(4)} auto 0;
+  padding: ${space(2)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.large};
+  background: ${color('surface')};
+  box-shadow: ${shadow.raised};
+
+  p {
+    padding-inline: ${space(2)};
+    color: ${color('muted')};
+    font-size: ${font.sm};
+
+    &:empty {
+      display: none;
+    }
+  }
+  ${media.md} {
+    inset-block-end: ${space(4)};
+  }
+  @media print {
+    display: none;
+  }
+`;
