@@ -16,6 +16,9 @@ export {
 } from './reports/index.js';
 export { OrderLine, packOfLine } from './order-line.entity.js';
 export { OrderStatusChange } from './order-status-change.entity.js';
+export { isOff, morningOf, workdayAfter } from './call-promise.js';
+export { OrderPromisesService } from './order-promises.service.js';
+export { openStatuses } from './order-status.js';
 export { OrderNotFound } from './orders.errors.js';
 export { OrdersService } from './orders.service.js';
 export { TrackQuery } from './orders.dto.js';

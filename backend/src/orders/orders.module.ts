@@ -56,6 +56,13 @@ import { OrdersService } from './orders.service.js';
     ReportDays,
     ReportWarming,
   ],
-  exports: [AccountOrdersService, OrderFiguresService, OrderReportService, OrderStaffService, OrdersService],
+  exports: [
+    AccountOrdersService,
+    OrderFiguresService,
+    OrderPromisesService,
+    OrderReportService,
+    OrderStaffService,
+    OrdersService,
+  ],
 })
 export class OrdersModule {}

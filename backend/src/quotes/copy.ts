@@ -64,3 +64,23 @@ export function replyMail(
     ].join('\n'),
   };
 }
+
+/** To the buyer, on the last working day before the quote ends. */
+export function reminderMail(number: string, validUntil: string, link: string): { subject: string; text: string } {
+  const shown = leftToRight(toPersianDigits(number));
+  return {
+    subject: `پیش‌فاکتور ${shown} تا پایان ${formatDate(validUntil)} معتبر است`,
+    text: [
+      'سلام،',
+      `پیش‌فاکتور ${shown} تا پایان ${formatDate(validUntil)} معتبر است.`,
+      'در این صفحه آن را ببینید، بپذیرید یا تغییری بخواهید:',
+      link,
+      'اگر با کارشناس ما هماهنگ کرده‌اید، این ایمیل را نادیده بگیرید.',
+    ].join('\n'),
+  };
+}
+
+export function reminderSms(number: string, validUntil: string, link: string): string {
+  const shown = leftToRight(toPersianDigits(number));
+  return `افشره: پیش‌فاکتور ${shown} تا پایان ${formatDate(validUntil)} معتبر است.\n${link}`;
+}

@@ -6,6 +6,7 @@ import type { QuotePaper } from './quote-paper.js';
 /** A proforma of an order. From `sentAt` on its paper never changes; a later quote replaces it. */
 @Entity('quote')
 @Index(['orderId', 'id'])
+@Index(['validUntil'])
 export class Quote extends VersionedEntity {
   @Column({ type: 'integer' })
   orderId: number;
@@ -47,6 +48,14 @@ export class Quote extends VersionedEntity {
 
   @Column({ ...instantColumn, nullable: true })
   replacedAt: Date | null;
+
+  /** The last day of the paper, for the index that finds the quotes that end soon. Null for a draft. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  validUntil: string | null;
+
+  /** When the buyer was reminded that it ends soon. */
+  @Column({ ...instantColumn, nullable: true })
+  remindedAt: Date | null;
 
   /** Not a column: `quotesWhere` reads them. */
   replies: QuoteReply[];

@@ -8,13 +8,14 @@ import { QuoteRepliesService } from './quote-replies.service.js';
 import { QuotesAdminController } from './quotes-admin.controller.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesForgetting } from './quotes-forgetting.js';
+import { QuoteReminders } from './reminders/quote-reminders.service.js';
 import { QuotesService } from './quotes.service.js';
 
 // The controller of `track` comes first, so that the router does not take this word for an id.
 @Module({
   imports: [AuthModule, ContentModule, OrdersModule],
   controllers: [QuotesController, QuotesAdminController, QuotePdfsController],
-  providers: [QuotePdfs, QuoteRepliesService, QuotesForgetting, QuotesService],
+  providers: [QuotePdfs, QuoteReminders, QuoteRepliesService, QuotesForgetting, QuotesService],
   exports: [QuotesForgetting],
 })
 export class QuotesModule {}

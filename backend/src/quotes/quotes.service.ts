@@ -122,8 +122,9 @@ export class QuotesService {
     }
     const number = await nextNumber(tx, now);
     const token = randomBytes(tokenBytes).toString('base64url');
-    await tx.update(Quote, { id }, { number, token, paper: asSent, sentAt: now, version: version + 1 });
-    await this.announce(tx, orderId, { number, token, validUntil: paper.validUntil }, now);
+    const { validUntil } = asSent;
+    await tx.update(Quote, { id }, { number, token, paper: asSent, validUntil, sentAt: now, version: version + 1 });
+    await this.announce(tx, orderId, { number, token, validUntil }, now);
   }
 
   /** Tells the buyer by mail, if the order has an address, and programs by the feed. */

@@ -67,6 +67,7 @@ describe('the page of a quote', () => {
     expect(screen.getByText('در محل خریدار، تبریز')).toBeVisible();
     expect(screen.getByText('۱۴۰۵/۰۹/۲۹')).toBeVisible();
     expect(calls.map(({ name }) => name).filter((name) => name.startsWith('POST'))).toEqual([`POST ${link}/seen`]);
+    expect(screen.getByRole('link', { name: 'دریافت PDF' })).toHaveAttribute('href', `${link}/pdf`);
     expect(await axe(container)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { PaperRoom } from '../components/paper';
 import { QuotePaper } from '../features/quote/components/quote-paper';
 import { QuoteReplies } from '../features/quote/components/quote-replies';
 import { copy } from '../features/quote/copy';
-import { markSeen, quoteQuery, type Quote } from '../features/quote/get-quote';
+import { markSeen, pdfOf, quoteQuery, type Quote } from '../features/quote/get-quote';
 
 export const head = { title: copy.title, robots: 'noindex' };
 
@@ -30,7 +30,7 @@ export default function QuotePage() {
       <PaperRoom>
         <QuotePaper
           quote={quote}
-          pdf={`/api/quote-links/${token}/pdf`}
+          pdf={pdfOf(token)}
           state={<State quote={quote} />}
           replies={REPLIABLE.includes(quote.state) && <QuoteReplies token={token} quote={quote} />}
         />

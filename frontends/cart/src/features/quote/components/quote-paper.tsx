@@ -39,7 +39,7 @@ export function QuotePaper({ quote, pdf, state, replies }: QuotePaperProps) {
           </Terms>
         </div>
         <Actions $gap={2}>
-          <AnchorButton variant="ghost" size="small" href={pdf}>
+          <AnchorButton variant="ghost" size="small" href={pdf} download>
             {copy.pdf}
           </AnchorButton>
           <Button variant="ghost" size="small" onClick={() => window.print()}>
