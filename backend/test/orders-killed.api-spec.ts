@@ -4,8 +4,8 @@ import { Database } from '../src/database/index.js';
 import { entities } from '../src/entities.js';
 import { OutboxMessage } from '../src/operations/outbox/index.js';
 import { Order, OrderLine, OrderSearchTerm, OrderStatusChange } from '../src/orders/index.js';
-import { adminPassword, adminUsername, freshDatabase, startApi, type FreshDatabase } from './support/index.js';
-import { begin, buildApi, loadProcess, type ApiProcess } from './support/processes.js';
+import { freshDatabase, startApi, type FreshDatabase } from './support/index.js';
+import { begin, buildApi, loadDyingProcess, type ApiProcess } from './support/processes.js';
 import { aCheckoutOrder, addProduct } from './support/shop.js';
 
 /** More writes than an order ever takes; the last ones are past its commit. */
@@ -28,11 +28,7 @@ afterAll(async () => {
   await fresh?.drop();
 });
 
-function load(): ApiProcess {
-  const account = { ADMIN_USERNAME: adminUsername, ADMIN_PASSWORD: adminPassword };
-  const fault = { NODE_OPTIONS: '--import=./test/support/dies-at-write.mjs' };
-  return loadProcess({ ...account, ...fault, ...fresh.variables, RATE_LIMITS: 'off', NODE_ENV: 'test' });
-}
+const load = (): ApiProcess => loadDyingProcess(fresh.variables);
 
 /** The tracking code, or null when the connection was lost. @throws for any other answer */
 async function place(url: string, key: string, headers: Record<string, string> = {}): Promise<string | null> {

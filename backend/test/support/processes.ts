@@ -1,6 +1,7 @@
 import { execFile, fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
+import { adminPassword, adminUsername } from './api.js';
 import { until } from './until.js';
 
 /** The API as an operator runs it: a process of its own. */
@@ -25,6 +26,13 @@ export function startMigrate(command: string, variables: NodeJS.ProcessEnv): Api
 export function loadProcess(variables: NodeJS.ProcessEnv): ApiProcess {
   const execArgv = ['--import', './test/support/run-on-message.mjs'];
   return watched(fork('dist/main.js', { execArgv, env: environment(variables), silent: true }));
+}
+
+/** As {@link loadProcess}; a request with the header `X-Dies-At: 3` kills the process before the third write that follows. */
+export function loadDyingProcess(variables: NodeJS.ProcessEnv): ApiProcess {
+  const account = { ADMIN_USERNAME: adminUsername, ADMIN_PASSWORD: adminPassword };
+  const fault = { NODE_OPTIONS: '--import=./test/support/dies-at-write.mjs' };
+  return loadProcess({ ...account, ...fault, ...variables, RATE_LIMITS: 'off', NODE_ENV: 'test' });
 }
 
 /** Lets a process of {@link loadProcess} open the database and listen; returns its address. */
