@@ -13,6 +13,7 @@ import { ContentModule } from './content/index.js';
 import { Env } from './config/index.js';
 import { Database } from './database/index.js';
 import { SeedModule } from './database/seed/index.js';
+import { LotsModule } from './lots/index.js';
 import { MediaModule } from './media/index.js';
 import { OpenGraphModule } from './open-graph/index.js';
 import { DashboardModule, OperationsModule } from './operations/index.js';
@@ -54,6 +55,7 @@ export class AppModule {
         OperationsModule,
         DashboardModule,
         CatalogModule,
+        LotsModule,
         OrdersModule,
         QuotesModule,
         SellersModule,

@@ -14,6 +14,7 @@ import { certificateKind } from './content/certificates/certificate.record.js';
 import { holidayKind } from './content/holidays/holiday.record.js';
 import { sectionKind } from './content/section.record.js';
 import { settingsKind } from './content/settings.record.js';
+import { analysisKind, lotKind } from './lots/lot.record.js';
 import { mediaKind } from './media/media.record.js';
 import { orderKind } from './orders/order.record.js';
 import { quoteKind } from './quotes/quote.record.js';
@@ -29,6 +30,8 @@ export const recordKinds = [
   parameterKind,
   familyKind,
   priceListEntryKind,
+  lotKind,
+  analysisKind,
   orderKind,
   quoteKind,
   contactKind,

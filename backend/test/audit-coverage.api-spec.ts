@@ -70,8 +70,8 @@ const latest = async (filters = ''): Promise<Entry | undefined> =>
   ((await api.call(`GET /api/audit?limit=1${filters}`, { token })).body as Entry[])[0];
 const typeOf = ({ before, after }: Entry): ChangeType =>
   before === null ? 'created' : after === null ? 'deleted' : 'changed';
-/** The path names a session, or the order of the new quote. */
-const namedOtherwise = ['createQuote', 'deleteStaffSession'];
+/** The path names a session, the order of the new quote, or the lot of the new certificate. */
+const namedOtherwise = ['createAnalysis', 'createQuote', 'deleteStaffSession'];
 /** A word of a program: a code, `true`, `undefined`, `[object Object]`. */
 const isOfProgram = (words: string | null): boolean => /^[a-z]+_?[a-z]*$|undefined|\[object/.test(words ?? '');
 

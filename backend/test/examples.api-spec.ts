@@ -42,7 +42,7 @@ const unknowable = [
 const ofCustomers = ({ operation }: Call): boolean =>
   operation.security?.some((each) => 'customer' in each) === true && operation.security.length === 1;
 /**
- * Refused as documented: four are in use, the only admin is the last owner,
+ * Refused as documented: four are in use, the first lot and its certificate are published, the only admin is the last owner,
  * searches are saved over those that were saved before, an order names one category, not all, and the product,
  * the order and the category of the examples have newer versions since the examples of `updateProduct`, `setOrderAssignee`
  * and `updateCategory`.
@@ -60,6 +60,11 @@ const refusedAsDocumented: Record<string, number> = {
   saveProductBySku: 409,
   setOrderExternalId: 409,
   updateProductSpecification: 409,
+  deleteAnalysis: 409,
+  deleteLot: 409,
+  setLotStatus: 409,
+  updateAnalysis: 409,
+  updateLot: 409,
 };
 
 let api: TestApi;

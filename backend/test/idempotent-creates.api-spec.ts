@@ -14,7 +14,11 @@ const order: number = (await api.call('POST /api/orders', { body: aDialogOrder(p
 
 await api.call('POST /api/contact', { body: { name: 'سارا', email: 'sara@example.com', message: 'سلام' } });
 const [{ id: message }] = (await api.call('GET /api/contacts', { token })).body as [{ id: number }];
-const idOf = (path: string): number => (path.startsWith('/contacts/') ? message : order);
+const days = { producedOn: '2026-10-01', bestBefore: '2099-10-01' };
+const aLot = { number: 'L-1', productId: product, ...days, kilograms: 1000 };
+const lot: number = (await api.call('POST /api/admin/lots', { token, body: aLot })).body.id as number;
+const idOf = (path: string): number =>
+  path.startsWith('/contacts/') ? message : path.startsWith('/admin/lots') ? lot : order;
 
 const article = String(
   (await api.call('POST /api/admin/blog/posts', { token, body: aPost({ status: 'published' }) })).body.slug,

@@ -322,6 +322,7 @@ const verbs = [
   'forgot',
   'reset',
   'place',
+  'publish',
   'send',
   'apply',
   'subscribe',

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await addPost(api, token, { slug: 'brix' });
   const seller = await api.call('POST /api/sellers', { token, body: anApprovedSeller('باغ') });
   sellerId = (seller.body as { id: number }).id;
+  await addLot('L-1');
 });
 afterAll(async () => {
   await other.api.close();
@@ -39,6 +40,22 @@ const write = (route: string, body: unknown): Promise<Answer> => api.call(route,
 const writeProduct = (): Promise<Answer> =>
   write(`PUT /api/products/${productId}`, aProduct({ featured: true, name: `پوره ${Math.random()}` }));
 const writeFacet = () => addProduct(api, token, { name: `facets ${Math.random()}`, origin: `شهر ${Math.random()}` });
+/** A released lot of the product. */
+async function addLot(number: string): Promise<number> {
+  const days = { producedOn: '2026-10-01', bestBefore: '2099-10-01' };
+  const { body } = await write('POST /api/admin/lots', { number, productId, ...days, kilograms: 22_000 });
+  const { id } = body as { id: number };
+  await write(`PUT /api/admin/lots/${id}/status`, { status: 'released' });
+  return id;
+}
+async function publishOn(number: string): Promise<Answer> {
+  const { body } = await api.call(`GET /api/admin/lots?q=${number}&sort=number`, { token });
+  const id = (body as { id: number; number: string }[]).find((lot) => lot.number === number)?.id;
+  const results = [{ parameter: 'brix', operator: 'equal', value: 70 }];
+  const form = { laboratory: 'آزمایشگاه', analysedOn: '2026-10-05', results };
+  const draft = await write(`POST /api/admin/lots/${id}/analyses`, form);
+  return write(`POST /api/admin/analyses/${(draft.body as { id: number }).id}/publish`, {});
+}
 let rate = 83_000;
 const brix = async () => (await api.call('GET /api/parameters')).body[0];
 
@@ -49,6 +66,8 @@ const reads: Record<string, [address: string, change: () => Promise<unknown>]> =
   '/api/products/featured': ['/api/products/featured', writeProduct],
   '/api/products/nearest': ['/api/products/nearest?q=anar', writeProduct],
   '/api/products/{id}': ['/api/products/1', writeProduct],
+  '/api/products/{id}/lots': ['/api/products/1/lots', () => addLot(`PL-${Math.random()}`)],
+  '/api/lots/{number}': ['/api/lots/L-1', () => publishOn('L-1')],
   '/api/content': ['/api/content', () => write('PUT /api/content/hero', { title: `عنوان ${Math.random()}` })],
   '/api/categories': [
     '/api/categories',

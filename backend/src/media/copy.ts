@@ -44,6 +44,7 @@ export const placeNames: Record<MediaPlace, string> = {
   post: 'مقالهٔ وبلاگ',
   seller: 'فروشنده',
   certificate: 'گواهی',
+  analysis: 'برگهٔ آنالیز',
 };
 
 /** @param most megabytes */

@@ -3,7 +3,7 @@ import { MediaItem } from './media-item.entity.js';
 import { EntityWithId } from '../database/entity.js';
 
 /** The kinds of records that show media. */
-export const mediaPlaces = ['product', 'section', 'post', 'seller', 'certificate'] as const;
+export const mediaPlaces = ['product', 'section', 'post', 'seller', 'certificate', 'analysis'] as const;
 export type MediaPlace = (typeof mediaPlaces)[number];
 
 /**

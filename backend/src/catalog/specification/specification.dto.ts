@@ -23,15 +23,8 @@ const mostRows = 200;
 const unknown = { optional: true, nullable: true } as const;
 const words = { ...copy.family, ...copy.specification };
 
-@ReadOnlyFields<AdminSpecificationRowDto>('written', 'ownText')
-export class SaveSpecificationRowDto {
-  @Code({ label: words.parameter, description: 'Code of a parameter', example: 'brix' }) parameter: string;
-  @MeasuredNumber(words.min, 69) min?: number | null;
-  @MeasuredNumber(words.max, 71) max?: number | null;
-  @MeasuredNumber(words.target, 70) target?: number | null;
-  @Line(0, 200, { ...unknown, emptyAs: 'null', label: words.text, description: 'Instead of numbers', example: 'ندارد' })
-  text?: string | null;
-
+/** In which terms a number is stated. */
+export class SaveTermsDto {
   @DecimalNumber(0.1, 100, 2, {
     ...unknown,
     label: words.basisBrix,
@@ -56,6 +49,16 @@ export class SaveSpecificationRowDto {
     description: 'Left out: as the family states it',
   })
   endPoint?: number | null;
+}
+
+@ReadOnlyFields<AdminSpecificationRowDto>('written', 'ownText')
+export class SaveSpecificationRowDto extends SaveTermsDto {
+  @Code({ label: words.parameter, description: 'Code of a parameter', example: 'brix' }) parameter: string;
+  @MeasuredNumber(words.min, 69) min?: number | null;
+  @MeasuredNumber(words.max, 71) max?: number | null;
+  @MeasuredNumber(words.target, 70) target?: number | null;
+  @Line(0, 200, { ...unknown, emptyAs: 'null', label: words.text, description: 'Instead of numbers', example: 'ندارد' })
+  text?: string | null;
 
   @Flag({ optional: true, label: words.unread, description: 'false: the text is meant so and needs no reading' })
   unread?: boolean;

@@ -4,6 +4,7 @@ import { catalogTables } from './baseline/catalog.js';
 import { contactsTables } from './baseline/contacts.js';
 import { contentTables } from './baseline/content.js';
 import { firstRows, type FirstRows } from './baseline/first-rows.js';
+import { lotsTables } from './baseline/lots.js';
 import { mediaTables } from './baseline/media.js';
 import { operationsTables } from './baseline/operations.js';
 import { ordersTables } from './baseline/orders.js';
@@ -16,6 +17,7 @@ const tablesOf = (runner: QueryRunner): Table[] => [
   ...authTables(runner),
   ...mediaTables(runner),
   ...catalogTables(runner),
+  ...lotsTables(runner),
   ...ordersTables(runner),
   ...contactsTables(runner),
   ...contentTables(runner),

@@ -1,7 +1,6 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { PriceListService, Product, ProductsService, type SavePriceListEntryDto } from '../../catalog/index.js';
-import { Env } from '../../config/index.js';
 import { SettingsService } from '../../content/index.js';
 import { Database } from '../database.js';
 import { demoProducts } from './products.js';
@@ -17,19 +16,17 @@ export const demoPriceList: SavePriceListEntryDto[] = [
   { name: 'پورهٔ انبه', usdPerTon: 2500 },
 ];
 
-/** `SEED=demo`: the catalogue and the price list, into a database without products. */
+/** The catalogue and the price list, into a database without products. `LotsSeed` calls it. */
 @Injectable()
-export class DemoSeed implements OnApplicationBootstrap {
+export class DemoSeed {
   constructor(
-    private readonly env: Env,
     private readonly database: Database,
     private readonly products: ProductsService,
     private readonly prices: PriceListService,
     private readonly settings: SettingsService,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    if (this.env.seed !== 'demo') return;
+  async fillOnce(): Promise<void> {
     await seedOnce(this.database, {
       name: 'demo-catalogue',
       hasOwn: (manager) => manager.exists(Product),

@@ -3,7 +3,7 @@ import { callsOf, type Call, type MediaType, type OpenApiDocument, type Schema }
 type Schemas = Record<string, Schema>;
 
 /** The depth limit for examples of recursive schemas. */
-const deepest = 12;
+const deepest = 16;
 /** Examples of fields whose format says what they look like. */
 const byFormat: Record<string, unknown> = {
   'date-time': '2026-11-21T08:30:00.000Z',

@@ -5,6 +5,7 @@ type Tag = NonNullable<OpenApiDocument['tags']>[number];
 /** The tags of the document in reading order: those for visitors, then for admins, then for operators. */
 const chapters: Record<string, string> = {
   catalog: 'Products, their categories and the list of indicative prices.',
+  lots: 'Lots of products and their certificates of analysis.',
   orders: 'Placing an order (without login, or from a customer’s cart), following it, and working on it as an admin.',
   quotes: 'Proformas of orders: drafts, sending, and the buyer’s reply.',
   'customer account': 'Customers: registration, the cookie session, forgotten passwords, their own orders.',

@@ -3,7 +3,7 @@
  * `idempotent-creates.api-spec.ts` compares them with the document.
  */
 export const postsWithoutKey: Record<string, readonly string[]> = {
-  'It only reads': ['readAdminLink', 'checkProductsImport', 'checkQuote'],
+  'It only reads': ['readAdminLink', 'checkProductsImport', 'checkQuote', 'checkResults'],
   'The answer is a session or a secret, and such an answer is not stored': [
     'loginAdmin',
     'loginCustomer',
@@ -20,6 +20,7 @@ export const postsWithoutKey: Record<string, readonly string[]> = {
     'restoreSectionVersion',
     'sendWebhookAgain',
     'sendQuote',
+    'publishAnalysis',
     'markQuoteSeen',
     'acceptQuote',
     'sendQuoteMessage',

@@ -19,6 +19,8 @@ export const IDEMPOTENT_POSTS: readonly string[] = [
   '/api/admin/api-keys',
   '/api/admin/api-keys/{id}/rotate',
   '/api/admin/blog/posts',
+  '/api/admin/lots',
+  '/api/admin/lots/{id}/analyses',
   '/api/admin/staff',
   '/api/blog/posts/{slug}/comments',
   '/api/categories',

@@ -94,5 +94,6 @@ export const copy = {
     post: (name: string) => `مقالهٔ «${name}»`,
     seller: (name: string) => `فروشندهٔ «${name}»`,
     certificate: (name: string) => `گواهی «${name}»`,
+    analysis: (name: string) => `برگهٔ آنالیز ${name}`,
   },
 } as const;

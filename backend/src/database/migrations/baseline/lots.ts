@@ -1,0 +1,58 @@
+import { Table, type QueryRunner } from 'typeorm';
+import {
+  code,
+  foreignKey,
+  generatedId,
+  index,
+  instant,
+  optional,
+  text,
+  uniqueIndex,
+  veryLongText,
+  whole,
+} from '../columns.js';
+
+export const lotsTables = (runner: QueryRunner): Table[] => [
+  new Table({
+    name: 'lot',
+    columns: [
+      generatedId(),
+      code(runner, 'number', 64),
+      whole('productId', optional),
+      text('productName', 200),
+      code(runner, 'producedOn', 10),
+      code(runner, 'bestBefore', 10),
+      whole('kilograms'),
+      text('pack', 100, optional),
+      code(runner, 'status', 16),
+      code(runner, 'searchKey', 1000),
+      instant(runner, 'createdAt'),
+      instant(runner, 'updatedAt'),
+      whole('version', { default: 1 }),
+    ],
+    indices: [uniqueIndex('lot_number', 'number'), index('lot_on_sale', 'productId', 'status', 'producedOn')],
+    foreignKeys: [foreignKey('lot_of_product', 'productId', 'product', 'SET NULL')],
+  }),
+  new Table({
+    name: 'analysis',
+    columns: [
+      generatedId(),
+      whole('lotId'),
+      whole('edition', optional),
+      whole('corrects', optional),
+      code(runner, 'kind', 16),
+      text('laboratory', 200),
+      text('accreditation', 100, optional),
+      code(runner, 'analysedOn', 10),
+      text('releasedBy', 100, optional),
+      code(runner, 'file', 100, optional),
+      veryLongText(runner, 'results'),
+      instant(runner, 'createdAt'),
+      instant(runner, 'publishedAt', optional),
+      whole('replacedBy', optional),
+      whole('version', { default: 1 }),
+    ],
+    indices: [uniqueIndex('analysis_edition', 'lotId', 'edition'), index('analysis_of_lot', 'lotId', 'id')],
+    foreignKeys: [foreignKey('analysis_lot', 'lotId', 'lot', 'CASCADE')],
+  }),
+];

@@ -1,0 +1,132 @@
+import type { ResultLimit, ResultTerms, ResultValue, Verdict, VerdictReason } from '@afshoreh/persian/analyses';
+import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
+import { Product } from '../catalog/index.js';
+import { VersionedEntity } from '../database/entity.js';
+import { instantColumn } from '../database/index.js';
+import type { LotStatus } from './lot-status.js';
+
+/** What was produced in one go and is sold under one number. */
+@Entity('lot')
+@Index(['productId', 'status', 'producedOn'])
+export class Lot extends VersionedEntity {
+  /** «AP-1405-017», in capitals. It stands on the drums, so it never changes once a certificate was published. */
+  @Column({ type: 'varchar', length: 64, unique: true })
+  number: string;
+
+  /** Null once the product was deleted; the lot's own page stays. */
+  @Column({ type: 'integer', nullable: true })
+  productId: number | null;
+
+  @ManyToOne(() => Product, { onDelete: 'SET NULL' })
+  @JoinColumn({ name: 'productId' })
+  product: Relation<Product> | null;
+
+  /** As it was when the lot was last saved. */
+  @Column({ type: 'varchar', length: 200 })
+  productName: string;
+
+  /** `2026-10-01`, as all days here. */
+  @Column({ type: 'varchar', length: 10 })
+  producedOn: string;
+
+  /** The last day on which it is sold. */
+  @Column({ type: 'varchar', length: 10 })
+  bestBefore: string;
+
+  @Column({ type: 'integer' })
+  kilograms: number;
+
+  /** «بشکهٔ ۲۷۵ کیلوگرمی». */
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  pack: string | null;
+
+  @Column({ type: 'varchar', length: 16 })
+  status: LotStatus;
+
+  /** Number and product, folded. */
+  @Column({ type: 'varchar', length: 1000 })
+  searchKey: string;
+
+  @Column(instantColumn)
+  createdAt: Date;
+
+  @Column(instantColumn)
+  updatedAt: Date;
+}
+
+/** What was analysed: the lot itself, a sample before it, or goods that stand for it. */
+export const analysisKinds = ['lot', 'sample', 'representative'] as const;
+export type AnalysisKind = (typeof analysisKinds)[number];
+
+/** A parameter as a certificate states it, with the limit of that moment. */
+export interface StatedParameter extends ResultTerms {
+  /** The code of the parameter. */
+  parameter: string;
+  name: string;
+  englishName: string;
+  /** As it stands behind the number on a page. */
+  unitName: string | null;
+  method: string | null;
+  limit: ResultLimit | null;
+}
+
+/** One line of a certificate. */
+export interface AnalysedParameter extends StatedParameter, ResultValue {
+  verdict: Verdict | null;
+  reason: VerdictReason | null;
+}
+
+/** A certificate of analysis. From `publishedAt` on it never changes; a correction is a new edition. */
+@Entity('analysis')
+@Index(['lotId', 'edition'], { unique: true })
+@Index(['lotId', 'id'])
+export class Analysis extends VersionedEntity {
+  @Column({ type: 'integer' })
+  lotId: number;
+
+  @ManyToOne(() => Lot, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'lotId' })
+  lot: Relation<Lot>;
+
+  /** Counts the published certificates of a lot from 1; null for a draft. */
+  @Column({ type: 'integer', nullable: true })
+  edition: number | null;
+
+  /** The edition that it corrects. */
+  @Column({ type: 'integer', nullable: true })
+  corrects: number | null;
+
+  @Column({ type: 'varchar', length: 16 })
+  kind: AnalysisKind;
+
+  @Column({ type: 'varchar', length: 200 })
+  laboratory: string;
+
+  /** The number under which the laboratory is accredited. */
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  accreditation: string | null;
+
+  @Column({ type: 'varchar', length: 10 })
+  analysedOn: string;
+
+  /** Who answers for the results, as it stands on the certificate. */
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  releasedBy: string | null;
+
+  /** The signed certificate in the media library. */
+  @Column({ type: 'varchar', length: 100, nullable: true })
+  file: string | null;
+
+  @Column({ type: 'simple-json' })
+  results: AnalysedParameter[];
+
+  @Column(instantColumn)
+  createdAt: Date;
+
+  @Column({ ...instantColumn, nullable: true })
+  publishedAt: Date | null;
+
+  /** The edition that corrects this one. */
+  @Column({ type: 'integer', nullable: true })
+  replacedBy: number | null;
+}

@@ -1,0 +1,40 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ProductNotFound } from '../catalog/index.js';
+import { ApiProblem } from '../common/errors/index.js';
+import { IdParam, PublicRead } from '../common/http/index.js';
+import { LotNumberParam } from './lot-number.js';
+import { PublicLotDto } from './lots.dto.js';
+import { LotNotFound } from './lots.errors.js';
+import { LotsService } from './lots.service.js';
+
+/** For visitors. */
+@ApiTags('lots')
+@Controller()
+export class LotsController {
+  constructor(private readonly lots: LotsService) {}
+
+  @Get('products/:id/lots')
+  @PublicRead()
+  @ApiOperation({
+    operationId: 'listProductLots',
+    summary: 'The lots on sale, the newest first, each with its latest certificate of analysis',
+  })
+  @ApiOkResponse({ type: [PublicLotDto] })
+  @ApiProblem(ProductNotFound)
+  async onSale(@IdParam() id: number): Promise<PublicLotDto[]> {
+    return (await this.lots.onSale(id)).map((lot) => PublicLotDto.ofDetails(lot));
+  }
+
+  @Get('lots/:number')
+  @PublicRead()
+  @ApiOperation({
+    operationId: 'openLot',
+    summary: 'A lot by its number, also blocked or expired, with every edition of its certificates',
+  })
+  @ApiOkResponse({ type: PublicLotDto })
+  @ApiProblem(LotNotFound)
+  async open(@LotNumberParam() number: string): Promise<PublicLotDto> {
+    return PublicLotDto.ofDetails(await this.lots.open(number));
+  }
+}

@@ -1,0 +1,170 @@
+import { toLatinDigits, toPersianDigits } from './digits.js';
+import { foldForSearch } from './search.js';
+
+/** How a laboratory states a result: a number with its sign, that nothing was found, or words. */
+export const resultOperators = ['equal', 'below', 'at_most', 'above', 'at_least', 'absent', 'text'] as const;
+export type ResultOperator = (typeof resultOperators)[number];
+
+export interface ResultValue {
+  operator: ResultOperator;
+  value: number | null;
+  text: string | null;
+}
+
+/** What two numbers must have in common before they may be compared. */
+export interface ResultTerms {
+  unit: string | null;
+  /** The Brix to which the sample is reconstituted; null: measured as it is. */
+  basisBrix: number | null;
+  /** What acidity is counted as. */
+  acid: string | null;
+  /** The pH at which the titration ends. */
+  endPoint: number | null;
+}
+
+export type AnalysisResult = ResultValue & ResultTerms;
+
+/** Both ends are included. Instead of numbers it may demand that nothing is found, or a text. */
+export interface ResultLimit extends ResultTerms {
+  min: number | null;
+  max: number | null;
+  absent: boolean;
+  text: string | null;
+}
+
+export const verdicts = ['pass', 'fail', 'not_comparable'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Why a result is out of its limit, or why nobody can say whether it is. */
+export type VerdictReason = 'below' | 'above' | 'unit' | 'terms' | 'uncertain' | 'text';
+
+export interface Judgement {
+  verdict: Verdict;
+  /** Null for a result within its limit. */
+  reason: VerdictReason | null;
+}
+
+const passed: Judgement = { verdict: 'pass', reason: null };
+const failed = (reason: 'below' | 'above'): Judgement => ({ verdict: 'fail', reason });
+const unclear = (reason: 'unit' | 'terms' | 'uncertain' | 'text'): Judgement => ({
+  verdict: 'not_comparable',
+  reason,
+});
+
+/**
+ * Compares a result with its limit. «<۰٫۰۵» is within «حداکثر ۰٫۰۵», because every number that it may mean is; of «<۰٫۰۵» and
+ * «حداکثر ۰٫۰۱» nobody can say. Results in other terms or in a unit that cannot be converted are not compared.
+ */
+export function judge(result: AnalysisResult, limit: ResultLimit): Judgement {
+  if (limit.text !== null || result.operator === 'text') return judgeText(result, limit);
+  if (!hasSameTerms(result, limit)) return unclear('terms');
+  const value = valueIn(result, limit.unit);
+  if (value === null) return unclear('unit');
+  const { operator } = result;
+  const { from, to } = rangeOf(operator, value);
+  const min = limit.min ?? 0;
+  const max = limit.absent ? 0 : (limit.max ?? Infinity);
+  if (from >= min && to <= max) return passed;
+  if (from > max || (from === max && operator === 'above')) return failed('above');
+  if (to < min || (to === min && operator === 'below')) return failed('below');
+  return unclear('uncertain');
+}
+
+/** Null without results that have a limit. One failed result fails all of them. */
+export function verdictOfAll(each: readonly (Verdict | null)[]): Verdict | null {
+  return (['fail', 'not_comparable', 'pass'] as const).find((verdict) => each.includes(verdict)) ?? null;
+}
+
+function judgeText({ text }: AnalysisResult, limit: ResultLimit): Judgement {
+  const isSame = text !== null && limit.text !== null && foldForSearch(text) === foldForSearch(limit.text);
+  return isSame ? passed : unclear('text');
+}
+
+function hasSameTerms(a: ResultTerms, b: ResultTerms): boolean {
+  return a.basisBrix === b.basisBrix && a.acid === b.acid && a.endPoint === b.endPoint;
+}
+
+/** The numbers that a result may mean. Nothing that a laboratory states here is less than zero. */
+function rangeOf(operator: ResultOperator, value: number): { from: number; to: number } {
+  const isUpperBound = operator === 'below' || operator === 'at_most';
+  const isLowerBound = operator === 'above' || operator === 'at_least';
+  return { from: isUpperBound ? 0 : value, to: isLowerBound ? Infinity : value };
+}
+
+/** Units of one kind, each with its power of ten. */
+const kindsOfUnits: readonly Readonly<Record<string, number>>[] = [
+  { 'µg/kg': -3, ppb: -3, 'mg/kg': 0, ppm: 0, 'mg/100g': 1, 'g/kg': 3, 'g/100g': 4 },
+  { 'µg/l': -3, 'mg/l': 0, 'mg/100ml': 1, 'g/l': 3, 'g/100ml': 4 },
+].map((units) => Object.fromEntries(Object.entries(units).map(([unit, power]) => [foldUnit(unit), power])));
+
+/** The result's number in another unit; null when it cannot be converted. What is absent is zero. */
+function valueIn({ operator, value, unit }: AnalysisResult, wanted: string | null): number | null {
+  const number = operator === 'absent' ? 0 : value;
+  if (number === null) return null;
+  const [from, to] = [foldUnit(unit ?? ''), foldUnit(wanted ?? '')];
+  if (from === to) return number;
+  const kind = kindsOfUnits.find((units) => from in units && to in units);
+  // The number is written anew with the other power of ten, because a multiplication would add its own error.
+  return kind ? Number(`${number}e${kind[from]! - kind[to]!}`) : null;
+}
+
+/** «μg / kg» with either letter and any spaces is one unit. */
+function foldUnit(unit: string): string {
+  return unit.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+}
+
+const signs: readonly (readonly [ResultOperator, RegExp])[] = [
+  ['at_most', /^(?:<=|=<|≤|⩽|حداکثر|at most)/i],
+  ['at_least', /^(?:>=|=>|≥|⩾|حداقل|دست[\u200c ]?کم|at least)/i],
+  ['below', /^(?:<|کمتر از|less than)/i],
+  ['above', /^(?:>|بیشتر از|بیش از|more than)/i],
+  ['equal', /^=?/],
+];
+const nothingFound =
+  /^(?:منفی|ندارد|عدم حضور|یافت نشد|مشاهده نشد|تشخیص داده نشد|غیر ?قابل تشخیص|negative|absent|not detected|n\.?d\.?|nil)$/;
+
+/**
+ * Reads a result as a laboratory writes it: «۷۰٫۲», «<۰٫۰۵», «کمتر از ۱۰», «منفی», «ND». What is not a number or an absence is
+ * a text. Null for an empty text.
+ */
+export function parseResult(typed: string): ResultValue | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  const latin = toLatinDigits(text)
+    .replace(/ي/g, 'ی')
+    .replace(/ك/g, 'ک')
+    .replace(/[\u061c\u200e\u200f\u2066-\u2069]/g, '');
+  if (nothingFound.test(latin.replaceAll('\u200c', ' ').toLowerCase()))
+    return { operator: 'absent', value: null, text: null };
+  const [operator, sign] = signs.find(([, pattern]) => pattern.test(latin))!;
+  const digits = latin.replace(sign, '').trim();
+  if (!/^\d{1,9}(?:[.٫/]\d{1,6})?$/.test(digits)) return { operator: 'text', value: null, text };
+  return { operator, value: Number(digits.replace(/[٫/]/, '.')), text: null };
+}
+
+const signWords: Partial<Record<ResultOperator, string>> = {
+  below: 'کمتر از ',
+  at_most: 'حداکثر ',
+  above: 'بیشتر از ',
+  at_least: 'دست‌کم ',
+};
+const nothing = 'منفی';
+
+/** «۷۰٫۲», «کمتر از ۰٫۰۵», «منفی»: exactly the number that was stated, without its unit. */
+export function formatResult({ operator, value, text }: ResultValue): string {
+  if (operator === 'absent') return nothing;
+  return value === null ? (text ?? '') : `${signWords[operator] ?? ''}${digitsOf(value)}`;
+}
+
+/** «۶۹ تا ۷۱», «حداکثر ۵۰», «منفی»: without the unit. */
+export function formatLimit({ min, max, absent, text }: ResultLimit): string {
+  if (absent) return nothing;
+  if (min !== null && max !== null) return `${digitsOf(min)} تا ${digitsOf(max)}`;
+  if (max !== null) return `${signWords.at_most}${digitsOf(max)}`;
+  return min === null ? (text ?? '') : `${signWords.at_least}${digitsOf(min)}`;
+}
+
+/** Not rounded, unlike `formatNumber`, because a trace of 0.0004 is not 0. */
+function digitsOf(value: number): string {
+  return toPersianDigits(String(value)).replace('.', '٫');
+}
