@@ -35,6 +35,7 @@ export const pages = [
     load: () => import('./pages/product'),
   }),
   page({ path: '/compare', query: ['products'], outline: 'list', load: () => import('./pages/compare') }),
+  page({ path: '/lots/:number', outline: 'text', load: () => import('./pages/lot') }),
   page({ path: '/login', query: ['redirect'], outline: 'form', load: () => import('./pages/login') }),
   page({ path: '/register', query: ['redirect'], outline: 'form', load: () => import('./pages/register') }),
   page({ path: '/forgot-password', outline: 'form', load: () => import('./pages/forgot-password') }),

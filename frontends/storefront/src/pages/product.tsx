@@ -7,6 +7,8 @@ import { notFound } from '@afshoreh/ui/illustrations';
 import { copy as siteCopy } from '../copy';
 import { Certificates } from '../features/certificates/components/certificates';
 import { certificatesQuery } from '../features/certificates/get-certificates';
+import { LotsOnSale } from '../features/lots/components/lots-on-sale';
+import { readyLotsQuery } from '../features/lots/get-lots';
 import { OrderButton } from '../features/ordering/components/order-button';
 import { cartItemOf } from '../features/products/cart-item';
 import { AddToCartButton } from '../features/products/components/add-to-cart-button';
@@ -52,7 +54,9 @@ export const head: PageModule['head'] = ({ params, data }) => {
 
 export const prefetch: PageModule['prefetch'] = ({ params, data }) => {
   const id = productIdOf(params.id);
-  return id === null ? [] : [prefetchProduct(id, data), data.prefetchQuery(certificatesQuery)];
+  return id === null
+    ? []
+    : [prefetchProduct(id, data), data.prefetchQuery(readyLotsQuery(id)), data.prefetchQuery(certificatesQuery)];
 };
 
 async function prefetchProduct(id: number, data: QueryClient): Promise<void> {
@@ -104,6 +108,7 @@ function KnownProduct({ id }: { id: number }) {
             actionsOf={(each) => <OrderButton fullWidth variant="secondary" product={cartItemOf(each)} />}
           />
         }
+        lots={<LotsOnSale productId={id} />}
         certificates={<Certificates place="product" titled />}
       />
       <CompareBarPlace above="5rem" />

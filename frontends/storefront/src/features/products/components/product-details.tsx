@@ -34,12 +34,13 @@ interface ProductDetailsProps {
   sales: SalesContact;
   orderButton: ReactNode;
   cartButton: ReactNode;
+  lots: ReactNode;
   certificates: ReactNode;
   related: ReactNode;
 }
 
 /** Everything about one product; it prints as a one-page specification sheet. */
-export function ProductDetails({ product, sales, certificates, related, ...buttons }: ProductDetailsProps) {
+export function ProductDetails({ product, sales, lots, certificates, related, ...buttons }: ProductDetailsProps) {
   usePictureOfPage(`/product/${product.id}`);
   return (
     <Sheet>
@@ -86,6 +87,7 @@ export function ProductDetails({ product, sales, certificates, related, ...butto
             title={detailsCopy.storage}
             groups={[{ key: 'storage', rows: storageRows(product) }]}
           />
+          {lots}
           <Documents documents={product.documents} />
           {certificates}
           <Questions questions={answeredQuestions(product)} />

@@ -1,0 +1,126 @@
+import styled from 'styled-components';
+import { Link } from '@afshoreh/contracts/router';
+import { formatDate, formatNumber } from '@afshoreh/persian';
+import { Bidi, Ltr } from '@afshoreh/ui';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { copy } from '../copy';
+import { lotPath } from '../lot-path';
+import type { ReadyLot } from '../ready-lots';
+import { RangeBar } from './range-bar';
+
+/** The lots on sale, each with a few results on their limits. */
+export default function LotsSection({ lots }: { lots: readonly ReadyLot[] }) {
+  return (
+    <Block aria-labelledby="lots">
+      <h2 id="lots">{copy.title}</h2>
+      <ul>
+        {lots.map((lot) => (
+          <LotCard key={lot.number} lot={lot} />
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function LotCard({ lot: { number, producedOn, kilograms, pack, results } }: { lot: ReadyLot }) {
+  return (
+    <li>
+      <header>
+        <h3>
+          <Ltr>{number}</Ltr>
+        </h3>
+        <p>
+          {copy.produced(formatDate(producedOn))}، {copy.kilograms(formatNumber(kilograms))}
+          {pack && `، ${pack}`}
+        </p>
+      </header>
+      <Results>
+        {results.map((each) => (
+          <div key={each.name}>
+            <dt>
+              <Bidi>{each.name}</Bidi>
+            </dt>
+            <dd aria-hidden>{each.result}</dd>
+            <dd>
+              <RangeBar {...each} />
+            </dd>
+          </div>
+        ))}
+      </Results>
+      <Link to={lotPath(number)} aria-label={copy.allResultsOf(number)}>
+        {copy.allResults}
+      </Link>
+    </li>
+  );
+}
+
+const Block = styled.section`
+  h2 {
+    margin: 0 0 ${space(4)};
+    font-size: ${font.xl};
+  }
+  > ul {
+    display: grid;
+    gap: ${space(4)};
+  }
+  > ul > li {
+    padding: ${space(4)};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.medium};
+    background: ${color('surface')};
+  }
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${space(1)} ${space(4)};
+    margin-block-end: ${space(3)};
+  }
+  h3 {
+    margin: 0;
+    font-size: ${font.md};
+  }
+  header p {
+    margin: 0;
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+  li > a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2.75rem;
+    margin-block-start: ${space(2)};
+    color: ${color('brandText')};
+    font-size: ${font.sm};
+    font-weight: 600;
+  }
+
+  /* The sheet of the product is about every lot. */
+  @media print {
+    display: none;
+  }
+`;
+
+const Results = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));
+  gap: ${space(3)} ${space(6)};
+  margin: 0;
+
+  > div {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: ${space(1)} ${space(3)};
+    font-size: ${font.sm};
+  }
+  dt {
+    color: ${color('muted')};
+  }
+  dd {
+    margin: 0;
+    font-weight: 600;
+  }
+  dd:last-child {
+    grid-column: 1 / -1;
+  }
+`;

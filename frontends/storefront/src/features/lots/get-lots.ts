@@ -1,0 +1,33 @@
+import { queryOptions } from '@afshoreh/contracts/query';
+import { api, dataOf, type Schemas } from '@afshoreh/api-client';
+import type { ReadyLot } from './ready-lots';
+
+export type PublicLot = Schemas['PublicLotDto'];
+export type Analysis = Schemas['AnalysisDto'];
+export type Result = Schemas['ResultDto'];
+
+/**
+ * What the product's page says of its lots on sale. The page's document carries this data, so it holds no more than the page
+ * shows; the code that chooses it loads with the first request.
+ */
+export const readyLotsQuery = (productId: number) =>
+  queryOptions({
+    queryKey: ['lots', 'of', productId],
+    queryFn: async ({ signal }): Promise<ReadyLot[]> => {
+      const path = { id: productId };
+      const [answer, { readyLots }] = await Promise.all([
+        api.GET('/products/{id}/lots', { params: { path }, signal }),
+        import('./ready-lots'),
+      ]);
+      return readyLots(answer.response.status === 404 ? [] : dataOf(answer));
+    },
+  });
+
+async function lotOf(number: string, signal: AbortSignal): Promise<PublicLot | null> {
+  const answer = await api.GET('/lots/{number}', { params: { path: { number } }, signal });
+  return answer.response.status === 404 ? null : dataOf(answer);
+}
+
+/** A lot by its number, or null when there is none. Null is data, so the server can render the not-found page with it. */
+export const lotQuery = (number: string) =>
+  queryOptions({ queryKey: ['lots', number], queryFn: ({ signal }) => lotOf(number, signal) });

@@ -1,0 +1,39 @@
+import type { Schemas } from '@afshoreh/api-client';
+import { formatLimit, formatResult } from '@afshoreh/persian/analyses';
+import { barOf, type Bar } from './result-bar';
+
+type PublicLot = Schemas['PublicLotDto'];
+type Result = Schemas['ResultDto'];
+
+/** What the product's page shows of one result: «بریکس: ۷۰٫۲ از ۶۹ تا ۷۱». */
+export interface ReadyResult extends Bar {
+  name: string;
+  result: string;
+  limit: string;
+  verdict: NonNullable<Result['verdict']>;
+}
+
+export interface ReadyLot extends Pick<PublicLot, 'number' | 'producedOn' | 'kilograms' | 'pack'> {
+  results: ReadyResult[];
+}
+
+const mostLots = 5;
+const mostResults = 6;
+
+/** The newest lots, each with its first results that a bar can show. */
+export function readyLots(lots: readonly PublicLot[]): ReadyLot[] {
+  return lots.slice(0, mostLots).map(({ number, producedOn, kilograms, pack, analyses }) => ({
+    number,
+    producedOn,
+    kilograms,
+    pack,
+    results: (analyses[0]?.results ?? []).flatMap(readyResult).slice(0, mostResults),
+  }));
+}
+
+function readyResult(result: Result): ReadyResult[] {
+  const bar = barOf(result);
+  const { name, limit, verdict } = result;
+  if (!bar || !limit || !verdict) return [];
+  return [{ ...bar, name, result: formatResult(result), limit: formatLimit(limit), verdict }];
+}

@@ -1,0 +1,1 @@
+export const verdictTones = { pass: 'success', fail: 'danger', not_comparable: 'warning' } as const;
