@@ -1,15 +1,21 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { useQuery } from '@afshoreh/contracts/query';
+import { LOTS } from '../section-id';
 import { readyLotsQuery } from '../get-lots';
 import type { ReadyLot } from '../ready-lots';
 
 /** Without its code the page goes on without the section. */
-const LotsSection = lazy<ComponentType<{ lots: readonly ReadyLot[] }>>(() =>
-  import('./lots-section').catch(() => ({ default: () => null })),
-);
+const LotsSection = lazy<ComponentType<{ lots: readonly ReadyLot[] }>>(async () => {
+  await untilNear();
+  return import('./lots-section').catch(() => ({ default: () => null }));
+});
 
-/** The product's lots on sale. Most products have none, so the code of the section loads only for those that do. */
-export function LotsOnSale({ productId }: { productId: number }) {
+/**
+ * The product's lots on sale. The section of the server stands as it is until it is scrolled near, because a first visit to a
+ * product has no bytes left for its code; its links work without. The component is memoized, because an update of it
+ * would make React replace the server's section at once.
+ */
+export const LotsOnSale = memo(function LotsOnSale({ productId }: { productId: number }) {
   const { data = [] } = useQuery(readyLotsQuery(productId));
   if (data.length === 0) return null;
   return (
@@ -17,4 +23,18 @@ export function LotsOnSale({ productId }: { productId: number }) {
       <LotsSection lots={data} />
     </Suspense>
   );
+});
+
+/** At once where the server has sent no section. */
+async function untilNear(): Promise<void> {
+  const place = typeof document === 'undefined' ? null : document.getElementById(LOTS);
+  if (!place) return;
+  await new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver((seen) => {
+      if (!seen.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(place);
+  });
 }

@@ -6,13 +6,14 @@ import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import { lotPath } from '../lot-path';
 import type { ReadyLot } from '../ready-lots';
+import { LOTS } from '../section-id';
 import { RangeBar } from './range-bar';
 
 /** The lots on sale, each with a few results on their limits. */
 export default function LotsSection({ lots }: { lots: readonly ReadyLot[] }) {
   return (
-    <Block aria-labelledby="lots">
-      <h2 id="lots">{copy.title}</h2>
+    <Block aria-labelledby={LOTS}>
+      <h2 id={LOTS}>{copy.title}</h2>
       <ul>
         {lots.map((lot) => (
           <LotCard key={lot.number} lot={lot} />
