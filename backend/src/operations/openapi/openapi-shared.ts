@@ -11,7 +11,10 @@ export function shareParts(calls: readonly Call[]): Shared {
   };
 }
 
-/** Stores once what several operations answer alike, for example the changed order or the same errors. */
+/**
+ * Stores once what several operations refuse alike. Successful answers with a body stay in their operations, because one of the
+ * generators of clients does not parse the body of an answer that is a reference.
+ */
 function shareRepeatedResponses(calls: readonly Call[]): Shared['responses'] {
   const uses = new Map<string, number>();
   for (const { operation } of calls) {
@@ -24,7 +27,8 @@ function shareRepeatedResponses(calls: readonly Call[]): Shared['responses'] {
     for (const [status, response] of Object.entries(operation.responses)) {
       const text = JSON.stringify(response);
       if ('$ref' in response || (uses.get(text) ?? 0) < 2) continue;
-      const name = nameOf(status, text);
+      if (status.startsWith('2') && response.content) continue;
+      const name = nameOf(text);
       shared[name] = response;
       operation.responses[status] = { $ref: `#/components/responses/${name}` };
     }
@@ -33,11 +37,11 @@ function shareRepeatedResponses(calls: readonly Call[]): Shared['responses'] {
 }
 
 /**
- * The name of a shared response: its status and a short hash of what differs. Names made of the codes of errors would be a tenth of
- * the document, because each operation refers to some six responses.
+ * The name of a shared response: a short hash. Names made of the codes of errors would be a tenth of the document, because each
+ * operation refers to some six responses. It begins with a letter, as the names of types do that generators make of it.
  */
-function nameOf(status: string, text: string): string {
-  return `${status}-${createHash('sha256').update(text).digest('hex').slice(0, 4)}`;
+function nameOf(text: string): string {
+  return `R${createHash('sha256').update(text).digest('hex').slice(0, 6)}`;
 }
 
 /**
