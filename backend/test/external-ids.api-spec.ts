@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newKey } from './support/api-keys.js';
 import { startApiForSpec, type Answer } from './support/index.js';
-import { aDialogOrder, addProduct, aPhoneOrder, fieldsOf } from './support/shop.js';
+import { aDialogOrder, addProduct, aPhoneOrder, aProduct, fieldsOf } from './support/shop.js';
 
 const api = await startApiForSpec();
 const token = await api.loginAdmin();
@@ -79,6 +79,72 @@ describe('an order of another system', () => {
     const tracked = await api.call(`GET /api/orders/track?code=${trackingCode}&phone=09141234567`);
     expect(tracked.status).toBe(200);
     expect(JSON.stringify(tracked.body)).not.toContain('SECRET-1');
+  });
+});
+
+describe('a product of another system', () => {
+  const create = (changes: object): Promise<Answer> =>
+    api.call('POST /api/products', { token, body: aProduct({ ...changes }) });
+  const patch = (id: unknown, body: object): Promise<Answer> =>
+    api.call(`PATCH /api/products/${String(id)}`, { token: key, body });
+
+  it('has one id, in capitals, which no other product gets by any call', async () => {
+    const first = await create({ externalId: 'erp-p۱' });
+    expect([first.status, first.body.externalId]).toEqual([201, 'ERP-P1']);
+    const { body: other } = await create({ sku: 'OTHER-1' });
+    const refused = [
+      await create({ externalId: 'ERP-P1' }),
+      await patch(other.id, { externalId: 'ERP-p1' }),
+      await api.call(`PUT /api/products/${String(other.id)}`, { token, body: aProduct({ externalId: 'ERP-P1' }) }),
+      await api.call('PUT /api/products/by-sku/OTHER-1', { token, body: aProduct({ externalId: 'ERP-P1' }) }),
+      await api.call('PUT /api/products/by-sku/OTHER-2', { token, body: aProduct({ externalId: 'ERP-P1' }) }),
+    ];
+    for (const answer of refused)
+      expect([answer.status, answer.body.code, answer.body.existingId, fieldsOf(answer)]).toEqual([
+        409,
+        'catalog.product_external_id_taken',
+        first.body.id,
+        ['externalId'],
+      ]);
+  });
+
+  it('is one product of twelve requests at once, and the others name it', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => create({ externalId: 'P-ONCE' })));
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made).toHaveLength(1);
+    for (const { status, body } of answers.filter((answer) => answer !== made[0]))
+      expect([status, body.existingId]).toEqual([409, made[0]?.body.id]);
+  });
+
+  it('keeps the id when a form leaves it out, and loses it when it is emptied', async () => {
+    const { body } = await create({ externalId: 'P-KEPT' });
+    expect((await patch(body.id, { origin: 'رشت' })).body.externalId).toBe('P-KEPT');
+    expect((await patch(body.id, { externalId: '' })).body.externalId).toBeNull();
+  });
+
+  it('is found by the id in the list and by the search, and has it in the CSV file', async () => {
+    const { body } = await create({ externalId: 'P_FIND.9' });
+    expect(await foundBy('admin/products', 'externalId=p_find.9')).toEqual([body.id]);
+    expect(await foundBy('admin/products', 'externalId=P_FIND')).toEqual([]);
+    for (const q of ['P_FIND.9', 'pfind', 'find.۹'])
+      expect([q, await foundBy('admin/products', `q=${encodeURIComponent(q)}`)]).toEqual([q, [body.id]]);
+    const csv = (await api.call('GET /api/products/export?externalId=P_FIND.9', { token })).body as unknown as string;
+    const rows = csv.trim().split('\r\n');
+    expect(rows).toHaveLength(2);
+    const at = rows[0]?.split(',').indexOf('شناسهٔ بیرونی') ?? -1;
+    expect(rows[1]?.split(',')[at]).toBe('P_FIND.9');
+  });
+
+  it('shows the id to no visitor', async () => {
+    const { body } = await create({ externalId: 'P-SECRET' });
+    const shown = await Promise.all(
+      [`products/${String(body.id)}`, 'products?limit=100', 'products?q=P-SECRET', 'products/nearest?q=P-SECRET'].map(
+        (path) => api.call(`GET /api/${path}`),
+      ),
+    );
+    expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(shown[2]?.body).toEqual([]);
+    expect(JSON.stringify(shown.map((answer) => answer.body))).not.toMatch(/P-SECRET|externalId/);
   });
 });
 

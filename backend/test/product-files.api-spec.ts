@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { fileFields } from '../src/catalog/products.csv.js';
 import { startApiForSpec } from './support/index.js';
 import { addProduct, aDialogOrder } from './support/shop.js';
 
@@ -42,6 +44,14 @@ const check = async (file: string | Buffer) => (await send('import/check', file)
 const problemsOf = async (file: string | Buffer): Promise<unknown[]> =>
   ((await check(file)).problems as Record<string, unknown>[]).map(({ row, column, message }) => [row, column, message]);
 
+interface Schema {
+  properties?: object;
+  allOf?: (Schema & { $ref?: string })[];
+}
+interface Document {
+  components: { schemas: Record<string, Schema> };
+}
+
 const heading = 'شناسه,نسخه,نام محصول,دسته,قیمت (تومان هر تن),نمایش قیمت,بریکس,مبدأ';
 const sheet = (...rows: string[]): string => [heading, ...rows].join('\r\n');
 
@@ -55,6 +65,7 @@ describe('the file of products', () => {
       'نسخه',
       'نام محصول',
       'کد کالا',
+      'شناسهٔ بیرونی',
       'دسته',
       'قیمت (تومان هر تن)',
       'نمایش قیمت',
@@ -85,7 +96,7 @@ describe('the file of products', () => {
       'رنگ و طعم',
     ]);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatch(new RegExp(`^${apple},1,کنسانترهٔ سیب,,کنسانترهٔ سیب,5,بله,خیر,,,,,۷۰ ± ۱,۳٫۵,`));
+    expect(rows[0]).toMatch(new RegExp(`^${apple},1,کنسانترهٔ سیب,,,کنسانترهٔ سیب,5,بله,خیر,,,,,۷۰ ± ۱,۳٫۵,`));
     expect((await exported(`?q=${encodeURIComponent('گوجه')}`)).trimEnd().split('\r\n')).toHaveLength(2);
   });
 
@@ -179,6 +190,102 @@ describe('the file of products', () => {
     expect(await problemsOf(rows('A 1', ''))).toEqual([[2, 'کد کالا', expect.stringMatching(/^کد کالا فقط/)]]);
     expect((await send('import', rows('b-۱', ''))).body).toMatchObject({ changed: 2 });
     expect([(await product(id)).sku, (await product(other)).sku]).toEqual(['B-1', null]);
+  });
+
+  it('gives products their external ids, and refuses one that another product or row has', async () => {
+    const id = await addProduct(api, token, { externalId: 'E-1' });
+    const other = await addProduct(api, token);
+    const file = (mine: string, theirs: string) => `شناسه,نسخه,شناسهٔ بیرونی\n${id},1,${mine}\n${other},1,${theirs}\n`;
+    expect(await problemsOf(file('E-1', 'e-1'))).toEqual([
+      [3, 'شناسهٔ بیرونی', 'محصول دیگری همین شناسهٔ بیرونی را دارد'],
+    ]);
+    expect(await problemsOf(file('E-2', 'e-۲'))).toEqual([
+      [3, 'شناسهٔ بیرونی', 'این شناسهٔ بیرونی در ردیف دیگری از فایل هم آمده است'],
+    ]);
+    expect((await send('import', file('', 'E-3'))).body).toMatchObject({ changed: 2 });
+    expect([(await product(id)).externalId, (await product(other)).externalId]).toEqual([null, 'E-3']);
+  });
+
+  it('has the fields of the calls that save products, and those of the list of prices among them', async () => {
+    const { components } = JSON.parse(await readFile(new URL('../openapi.json', import.meta.url), 'utf8')) as Document;
+    const fieldsOf = (schema: Schema): string[] => [
+      ...Object.keys(schema.properties ?? {}),
+      ...(schema.allOf ?? []).flatMap(({ $ref = '', ...own }) => [
+        ...fieldsOf(own),
+        ...fieldsOf(components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}),
+      ]),
+    ];
+    const sent = (name: string) => fieldsOf(components.schemas[name] ?? {});
+    const others = ['documents', 'createdAt', 'updatedAt'];
+    expect([...fileFields].sort()).toEqual(
+      sent('UpdateProductDto')
+        .filter((name) => !others.includes(name))
+        .sort(),
+    );
+    expect(fileFields).toEqual(expect.arrayContaining(sent('SavePriceBySkuDto')));
+    expect(sent('SavePriceBySkuDto')).toContain('price');
+  });
+
+  it('may have the names of the API for headings, which problems then name too', async () => {
+    await addProduct(api, token, { name: '=1+1', sku: 'APL-1', externalId: 'E-7', showPrice: true, price: 5 });
+    const [, ...rows] = (await exported()).split('\r\n');
+    const file = [fileFields.join(','), ...rows].join('\n');
+    expect(await check(file)).toEqual({ created: 0, changed: 0, unchanged: 1, problemCount: 0, problems: [] });
+    expect(await problemsOf('sku,price,showPrice\napl-1,many,true\n')).toEqual([
+      [2, 'price', expect.stringMatching(/^قیمت باید عدد/)],
+    ]);
+    expect(await problemsOf('price,قیمت (تومان هر تن)\n1,2')).toEqual([
+      [1, 'قیمت (تومان هر تن)', 'این ستون دو بار آمده است'],
+    ]);
+  });
+
+  it('without ids changes the products of its SKUs, as the calls of programs do', async () => {
+    const id = await addProduct(api, token, { sku: 'APL-1', price: 5, brix: '۷۰' });
+    expect((await send('import', 'sku,price,showPrice\napl-۱,"7,000",true\n')).body).toMatchObject({ changed: 1 });
+    expect(await product(id)).toMatchObject({ price: 7_000, showPrice: true, brix: '۷۰', version: 2 });
+    expect(await problemsOf('sku,version,price\nAPL-1,1,9\n')).toEqual([
+      [2, 'version', 'این محصول پس از دریافت فایل تغییر کرده است؛ دوباره دریافتش کنید'],
+    ]);
+    expect(await problemsOf('کد کالا,price\nAPL-1,8\nAPL-2,8\napl-1,9\n')).toEqual([
+      [3, 'کد کالا', 'محصولی با این کد کالا نیست؛ محصول جدید به ستون نام هم نیاز دارد'],
+      [4, 'کد کالا', 'این محصول دو بار آمده است'],
+    ]);
+    const whole = 'sku,name,category,price,brix,origin\nAPL-1,سیب,apple,8,۷۰,ارومیه\nAPL-2,آلو,apple,8,۷۰,ارومیه\n';
+    expect((await send('import', whole)).body).toEqual({ created: 1, changed: 1, unchanged: 0 });
+  });
+
+  it.each([
+    ['Arabic letters, «;» and CRLF', '\ufeffشناسه;نسخه;كد كالا;قيمت (تومان هر تن)\r\nID;1;NEW-1;"٧٬٠٠٠"\r\n'],
+    ['tabs', 'شناسه\tنسخه\tکد کالا\tقیمت (تومان هر تن)\nID\t1\tnew-1\t7000\n'],
+    ['«;» and empty rows below', 'id;version;sku;price;;\r\nID;1;NEW-1;7000;;\r\n;;;;;\r\n'],
+  ])('is read as a spreadsheet saves it: %s', async (_what, file) => {
+    const id = await addProduct(api, token, { sku: 'OLD-1', price: 5, pH: '۳٫۵' });
+    expect((await send('import', file.replace('ID', String(id)))).body).toMatchObject({ changed: 1 });
+    expect(await product(id)).toMatchObject({ sku: 'NEW-1', price: 7_000, pH: '۳٫۵' });
+  });
+
+  it('keeps codes of which a spreadsheet made numbers, and clears what an empty cell empties', async () => {
+    const id = await addProduct(api, token, { sku: '0012', externalId: '1E5', pH: '۳٫۵' });
+    const other = await addProduct(api, token);
+    const file = `id,version,sku,externalId\n${id},1,12,100000\n${other},1,,`;
+    expect(await check(file)).toMatchObject({ changed: 0, unchanged: 2, problemCount: 0 });
+    expect((await send('import', `id,version,sku,pH\n${id},1,13,\n${other},1,0,\n`)).body).toMatchObject({
+      changed: 2,
+    });
+    expect(await product(id)).toMatchObject({ sku: '13', externalId: '1E5', pH: null });
+    expect(await product(other)).toMatchObject({ sku: '0' });
+  });
+
+  it('is stored once when it is sent twice at once', async () => {
+    const rows = Array.from({ length: 20 }, (_, nth) => `P-${nth},پوره ${nth},apple,8,۷۰,ارومیه`);
+    const file = ['sku,name,category,price,brix,origin', ...rows].join('\n');
+    const answers = await Promise.all([send('import', file), send('import', file), send('import', file)]);
+    // A file that was being compared while the other one was stored is refused, and changes nothing when it is sent again.
+    expect(answers.filter(({ status, body }) => status === 200 && body.created === 20)).toHaveLength(1);
+    const others = answers.filter(({ body }) => body.created !== 20);
+    expect(others.every(({ status, body }) => status === 409 || body.unchanged === 20)).toBe(true);
+    expect((await send('import', file)).body).toEqual({ created: 0, changed: 0, unchanged: 20 });
+    expect(await products()).toHaveLength(20);
   });
 
   it.each([

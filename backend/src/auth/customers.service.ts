@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { SelectQueryBuilder } from 'typeorm';
 import type { Page } from '../common/http/index.js';
 import { allOf, inRange, onlyKnown, pageOf, sortKeyOf, storeTerms, type ListOrder } from '../common/search/index.js';
-import { Database, findOrThrow, ifTaken, isUniqueViolation, rowLock } from '../database/index.js';
+import { Database, ExternalIds, findOrThrow, ifTaken, rowLock } from '../database/index.js';
 import { recordChange, type Author } from '../operations/audit/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import type { Visitor } from './account-limits.js';
@@ -24,6 +24,8 @@ const orders: Record<CustomersQuery['sort'], ListOrder> = {
   newest: { 'customer.id': 'DESC' },
   name: { 'customer.sortKey': 'ASC', 'customer.id': 'ASC' },
 };
+
+const externalIds = new ExternalIds(CustomerAccount, CustomerExternalIdTaken);
 
 @Injectable()
 export class CustomersService {
@@ -57,14 +59,14 @@ export class CustomersService {
   ): Promise<CustomerAccount> {
     const person = { fullName, phoneNumber, email: email?.toLowerCase() ?? null, externalId };
     const stored = this.database.write(async (tx) => {
-      await refuseTaken(tx, person);
+      await externalIds.refuseTaken(tx, externalId);
       const row = { ...person, sortKey: sortKeyOf(fullName), passwordHash: null, createdAt: new Date() };
       const account = await tx.save(tx.create(CustomerAccount, row));
       await storeTerms(tx, CustomerSearchTerm, account.id, customerTermsOf(account));
       await recordChange(tx, author, { action: 'createCustomer', after: ListedCustomerDto.of(account) });
       return account;
     });
-    return stored.catch(this.taken(person));
+    return stored.catch(externalIds.ifTaken(this.database, externalId)).catch(ifTaken(() => new EmailTaken()));
   }
 
   /** Throws {@link CustomerNotFound} and {@link CustomerExternalIdTaken}. */
@@ -72,7 +74,7 @@ export class CustomersService {
     const stored = this.database.write(async (tx) => {
       const account = await findOrThrow(tx, CustomerAccount, id, CustomerNotFound, rowLock(tx));
       if (account.externalId === externalId) return account;
-      await refuseTaken(tx, { email: null, externalId });
+      await externalIds.refuseTaken(tx, externalId);
       const before = ListedCustomerDto.of(account);
       account.externalId = externalId;
       await tx.update(CustomerAccount, { id }, { externalId });
@@ -80,7 +82,7 @@ export class CustomersService {
       await recordChange(tx, author, { action: 'setCustomerExternalId', before, after: ListedCustomerDto.of(account) });
       return account;
     });
-    return stored.catch(this.taken({ email: null, externalId }));
+    return stored.catch(externalIds.ifTaken(this.database, externalId));
   }
 
   /** Throws {@link CustomerNotFound}. */
@@ -125,20 +127,4 @@ export class CustomersService {
     if (externalId) find.andWhere('customer.externalId = :externalId', { externalId });
     return inRange(find, 'customer.createdAt', range);
   }
-
-  /** For `.catch()`: of two requests that store the same value at once, the second one violates a unique index. */
-  private taken(unique: UniqueFields): (error: unknown) => Promise<never> {
-    return async (error) => {
-      if (isUniqueViolation(error)) await refuseTaken(this.database.read, unique);
-      throw error;
-    };
-  }
-}
-
-type UniqueFields = Pick<CustomerAccount, 'email' | 'externalId'>;
-
-async function refuseTaken(manager: EntityManager, { email, externalId }: UniqueFields): Promise<void> {
-  if (email && (await manager.existsBy(CustomerAccount, { email }))) throw new EmailTaken();
-  const holder = externalId ? await manager.findOneBy(CustomerAccount, { externalId }) : null;
-  if (holder) throw new CustomerExternalIdTaken(holder.externalId ?? undefined, holder.id);
 }

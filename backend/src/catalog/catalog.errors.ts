@@ -20,6 +20,13 @@ export class ProductSkuTaken extends defineError(
   'Another product has this SKU',
   (sku: string) => ({ field: 'sku', params: { sku } }),
 ) {}
+export class ProductExternalIdTaken extends defineError(
+  'catalog.product_external_id_taken',
+  409,
+  copy.productExternalIdTaken,
+  'Another product has this externalId; see `existingId`',
+  takenExternalId,
+) {}
 export class PricingRefused extends defineError(
   'catalog.pricing_refused',
   403,

@@ -67,10 +67,13 @@ export class CategoriesController {
   @Put('categories/order')
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'setCategoryOrder', summary: 'Put all categories into an order' })
-  @ApiOkResponse({ type: [CategoryDto] })
+  @ApiOkResponse({ type: [AdminCategoryDto] })
   @ApiProblem(CategoriesChangedMeanwhile)
-  async order(@Body() { categories }: OrderCategoriesDto, @CurrentCaller() caller: Caller): Promise<CategoryDto[]> {
-    return (await this.categories.order(categories, caller)).map((category) => CategoryDto.of(category));
+  async order(
+    @Body() { categories }: OrderCategoriesDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<AdminCategoryDto[]> {
+    return (await this.categories.order(categories, caller)).map((category) => AdminCategoryDto.of(category));
   }
 
   @Put('categories/:id')

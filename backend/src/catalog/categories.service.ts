@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ValidationFailed } from '../common/errors/index.js';
 import { hasWords } from '../common/search/index.js';
-import { Database, findOrThrow, ifTaken } from '../database/index.js';
+import { Database, ExternalIds, findOrThrow, ifTaken } from '../database/index.js';
 import { recordChange, saveChange, type Author } from '../operations/audit/index.js';
 import {
   CategoriesChangedMeanwhile,
@@ -22,6 +22,9 @@ import {
 import { Category } from './category.entity.js';
 import { copy } from './copy.js';
 import { Product } from './product.entity.js';
+
+/** Public writes run one after the other, so an id that was free is still free when the category is stored. */
+const externalIds = new ExternalIds(Category, CategoryExternalIdTaken);
 
 /** The admin's categories, each assigned to a group of the public filter. */
 @Injectable()
@@ -117,7 +120,7 @@ async function added(
   form: SaveCategoryDto,
   { action, author }: By<'createCategory'>,
 ): Promise<Category> {
-  await refuseTakenExternalId(tx, form);
+  await externalIds.refuseTaken(tx, form.externalId);
   const last = (await tx.maximum(Category, 'position')) ?? 0;
   const blank = tx.create(Category, { version: 1, position: last + 1, externalId: null });
   const category = await tx.save(filled(blank, form));
@@ -132,7 +135,7 @@ async function changed(
   { action, author }: By<'updateCategory'>,
 ): Promise<Category> {
   const stored = await findOrThrow(tx, Category, id, CategoryNotFound);
-  await refuseTakenExternalId(tx, form, id);
+  await externalIds.refuseTaken(tx, form.externalId, id);
   return saveChange(tx, author, {
     action,
     id,
@@ -143,13 +146,6 @@ async function changed(
     next: () => filled(tx.create(Category, { ...stored }), form),
     store: async (category, version) => tx.save(Object.assign(category, { version })),
   });
-}
-
-/** Public writes run one after the other, so the id is still free when the category is stored. */
-async function refuseTakenExternalId(tx: EntityManager, { externalId }: SaveCategoryDto, own?: number): Promise<void> {
-  if (!externalId) return;
-  const holder = await tx.findOneBy(Category, { externalId });
-  if (holder && holder.id !== own) throw new CategoryExternalIdTaken(externalId, holder.id);
 }
 
 /** What the form leaves out stays. */

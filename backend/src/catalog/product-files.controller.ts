@@ -46,8 +46,9 @@ export class ProductFilesController {
     operationId: 'checkProductsImport',
     summary: 'What a CSV file would change; nothing is written',
     description:
-      'Rows name a product by id and version, as the export does; a row without an id is a new product. Columns that the ' +
-      'file does not have stay as they are. The file that went out changes nothing.',
+      'Headings are those of the export or names of fields of `PUT /products/by-sku`. Rows name a product by id and version, ' +
+      'as the export does, or in a file without ids by `sku`; other rows are new products. Fields without a column stay as ' +
+      'they are, and an empty cell clears its field. The file that went out changes nothing.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: ImportFileBody })

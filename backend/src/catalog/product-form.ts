@@ -21,6 +21,7 @@ export interface FormBasis {
 
 export const blankProduct = {
   sku: null,
+  externalId: null,
   familyId: null,
   description: null,
   price: null,
@@ -43,6 +44,7 @@ export function fillProduct(product: Product, form: CreateProductDto, basis: For
   product.price = form.price;
   product.updatedAt = new Date();
   if (form.sku !== undefined) product.sku = form.sku;
+  if (form.externalId !== undefined) product.externalId = form.externalId;
   if (form.description !== undefined) product.description = form.description;
   if (form.image !== undefined) Object.assign(product, { image: form.image, imageVariants });
   if (form.showPrice !== undefined) product.showPrice = form.showPrice;

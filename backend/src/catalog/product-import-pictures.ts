@@ -2,8 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { chunksOf, inSlices } from '../common/in-slices.js';
 import { unknownMedia, variantsOfPictures, type MediaVariantDto } from '../media/index.js';
 import { copy } from './copy.js';
-import type { ImportProblem } from './product-sheet.js';
-import { headingOf } from './products.csv.js';
+import type { CellProblem } from './product-import.js';
 import type { CreateProductDto } from './products-admin.dto.js';
 
 interface RowWithPicture {
@@ -33,9 +32,9 @@ export async function picturesIn(manager: EntityManager, rows: readonly RowWithP
 }
 
 /** Pictures that are missing from the library or are documents. A form for a single product refuses them too. */
-export function pictureProblems(rows: readonly RowWithPicture[], pictures: Pictures): ImportProblem[] {
+export function pictureProblems(rows: readonly RowWithPicture[], pictures: Pictures): CellProblem[] {
   return rows.flatMap(({ row, form: { image } }) => {
     const picture = image ? pictures.get(image) : undefined;
-    return picture && 'problem' in picture ? [{ row, column: headingOf('image'), message: picture.problem }] : [];
+    return picture && 'problem' in picture ? [{ row, field: 'image' as const, message: picture.problem }] : [];
   });
 }

@@ -33,7 +33,11 @@ export interface PreparedRows {
 const atOnce = 100;
 
 /** Computes everything that can be computed before the transaction, so that the transaction is short. */
-export async function preparedRows(plan: ImportPlan, catalogue: Catalogue, by: Author): Promise<PreparedRows> {
+export async function preparedRows(
+  plan: Pick<ImportPlan, 'created' | 'changed'>,
+  catalogue: Catalogue,
+  by: Author,
+): Promise<PreparedRows> {
   const rows: PreparedRows = { created: [], changed: [] };
   await inSlices(plan.created, ({ form }) => {
     const product = filled(Object.assign(new Product(), blankProduct), form, catalogue);

@@ -10,23 +10,25 @@ import { ImportRefused } from './catalog.errors.js';
 import { Category } from './category.entity.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
 import { pictureProblems, picturesIn } from './product-import-pictures.js';
-import { skuProblems, takenSkus } from './product-import-skus.js';
+import { codeProblems, holdersOf, takenCodes } from './product-import-codes.js';
 import { preparedRows, storeRows, type PreparedRows } from './product-import-rows.js';
-import { idsIn, planOf, type Catalogue, type ImportPlan } from './product-import.js';
+import { idsIn, planOf, skusIn, type Catalogue, type ImportPlan } from './product-import.js';
 import { ImportResultDto } from './product-import.dto.js';
 import type * as sheetParser from './product-sheet.js';
-import type { Sheet } from './product-sheet.js';
+import type { ImportProblem, Sheet } from './product-sheet.js';
 import { Product } from './product.entity.js';
-import { fileFields, headingOf } from './products.csv.js';
+import { fileHeadings, headingOf } from './products.csv.js';
 import { shownRateOf } from './rate-age.js';
 
 const subject = 'product_import';
 const parser: Sandboxed<typeof sheetParser> = { url: () => import.meta.resolve('./product-sheet.js') };
 /** A valid file takes about a second. */
 const mostSeconds = 15;
-const columns = fileFields.map((field) => [field, headingOf(field)] as const);
 /** Products per query; one query then takes a few milliseconds. */
 const atOnce = 200;
+/** With the problems as they are shown: columns have the headings of the file. */
+export type CheckedPlan = ImportPlan<ImportProblem>;
+
 /** How often the import plans again because a product was changed between planning and storing. */
 const mostAttempts = 3;
 
@@ -43,7 +45,7 @@ export class ProductImportService {
   ) {}
 
   /** What the file would change; stores nothing. Throws the errors of {@link Sandbox.run}. */
-  async check(file: Uint8Array, admin: Admin): Promise<ImportPlan> {
+  async check(file: Uint8Array, admin: Admin): Promise<CheckedPlan> {
     return (await this.plan(await this.read(file, admin))).plan;
   }
 
@@ -69,24 +71,29 @@ export class ProductImportService {
   }
 
   private read(file: Uint8Array, admin: Admin): Promise<Sheet> {
-    return this.sandbox.run(parser, 'sheetOf', [file, columns], { sender: staffSender(admin), seconds: mostSeconds });
+    return this.sandbox.run(parser, 'sheetOf', [file, fileHeadings], {
+      sender: staffSender(admin),
+      seconds: mostSeconds,
+    });
   }
 
-  private async plan({ rows, problems }: Sheet): Promise<{ plan: ImportPlan; catalogue: Catalogue }> {
+  private async plan({ rows, headings, problems }: Sheet): Promise<{ plan: CheckedPlan; catalogue: Catalogue }> {
     const { read } = this.database;
-    const ids = idsIn(rows);
+    const idsBySku = await holdersOf(read, 'sku', skusIn(rows));
     const catalogue: Catalogue = {
       ...(await this.basis(read)),
-      products: await productsById(read, ids),
+      idsBySku,
+      products: await productsById(read, idsIn(rows, { idsBySku })),
       pictures: new Map(),
     };
     const plan = await planOf(rows, catalogue);
     const stored = [...plan.created, ...plan.changed];
     catalogue.pictures = await picturesIn(read, stored);
-    const skus = skuProblems(stored, await takenSkus(read, stored));
-    plan.problems.push(...problems, ...pictureProblems(stored, catalogue.pictures), ...skus);
-    plan.problems.sort((a, b) => a.row - b.row);
-    return { plan, catalogue };
+    const codes = codeProblems(stored, await takenCodes(read, stored));
+    const found = [...plan.problems, ...pictureProblems(stored, catalogue.pictures), ...codes].map(
+      ({ row, field, message }) => ({ row, column: headings[field] ?? headingOf(field), message }),
+    );
+    return { plan: { ...plan, problems: [...problems, ...found].sort((a, b) => a.row - b.row) }, catalogue };
   }
 
   /** Stores all of the plan. Returns false and stores nothing when the data behind the plan has changed since. */
@@ -115,7 +122,8 @@ export class ProductImportService {
     const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
     if (!isSame([rate, categories, [...prices]], [planned.rate, planned.categories, [...planned.prices]])) return false;
     const forms = [...created, ...changed].map(({ product }) => ({ id: product.id, form: product }));
-    if ((await takenSkus(tx, forms)).size > 0) return false;
+    const taken = await takenCodes(tx, forms);
+    if (taken.sku.size + taken.externalId.size > 0) return false;
     let isUntouched = true;
     await inSlices(chunksOf(changed, atOnce), async (batch) => {
       const ids = batch.map(({ product }) => product.id);

@@ -1,15 +1,15 @@
-import { foldForSearch, parseWholeNumber } from '@afshoreh/persian';
+import { parseWholeNumber } from '@afshoreh/persian';
+import { skuOf } from '@afshoreh/persian/skus';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { yesOrNo } from '../common/http/index.js';
 import { inSlices } from '../common/in-slices.js';
 import { fieldErrorsOf } from '../common/validation/index.js';
 import type { Category } from './category.entity.js';
 import { copy } from './copy.js';
 import type { Pictures } from './product-import-pictures.js';
 import type { Product } from './product.entity.js';
-import type { ImportProblem, SheetRow } from './product-sheet.js';
-import { cellOf, headingOf, type FileField } from './products.csv.js';
+import type { SheetRow } from './product-sheet.js';
+import { changeIn, unknownCategory, type FileField } from './products.csv.js';
 import { AdminProductDto, CreateProductDto } from './products-admin.dto.js';
 
 const words = copy.import;
@@ -19,16 +19,25 @@ export interface ImportedRow {
   form: CreateProductDto;
 }
 
+/** A problem of one cell. `row` counts from 1, as in a spreadsheet. */
+export interface CellProblem {
+  row: number;
+  field: FileField;
+  message: string;
+}
+
 /** What a file would change. If there is an entry in `problems`, nothing is imported. */
-export interface ImportPlan {
+export interface ImportPlan<Problem = CellProblem> {
   created: ImportedRow[];
   changed: (ImportedRow & { id: number; version: number })[];
   unchanged: number;
-  problems: ImportProblem[];
+  problems: Problem[];
 }
 
 export interface Catalogue {
   products: ReadonlyMap<number, Product>;
+  /** For a file without ids, which names its products by SKU as programs do. */
+  idsBySku: ReadonlyMap<string, number>;
   categories: readonly Category[];
   /** US dollars per ton, by the name key of the product. */
   prices: ReadonlyMap<string, number>;
@@ -37,8 +46,18 @@ export interface Catalogue {
   pictures: Pictures;
 }
 
-export function idsIn(rows: readonly SheetRow[]): number[] {
-  return [...new Set(rows.flatMap(({ cells }) => parseWholeNumber(cells.id ?? '') ?? []))];
+/** The SKUs of the rows in a file without ids. */
+export function skusIn(rows: readonly SheetRow[]): string[] {
+  return rows.flatMap(({ cells: { id, sku } }) => (id === undefined && sku ? skuOf(sku) : []));
+}
+
+/** Empty for a new product. */
+function idIn({ id, sku }: SheetRow['cells'], { idsBySku }: Pick<Catalogue, 'idsBySku'>): string {
+  return id ?? String(idsBySku.get(skuOf(sku ?? '')) ?? '');
+}
+
+export function idsIn(rows: readonly SheetRow[], catalogue: Pick<Catalogue, 'idsBySku'>): number[] {
+  return [...new Set(rows.flatMap(({ cells }) => parseWholeNumber(idIn(cells, catalogue)) ?? []))];
 }
 
 /** Compares the rows with the stored products. A row without an id is a new product. */
@@ -46,14 +65,17 @@ export async function planOf(rows: readonly SheetRow[], catalogue: Catalogue): P
   const plan: ImportPlan = { created: [], changed: [], unchanged: 0, problems: [] };
   const seen = new Set<number>();
   await inSlices(rows, (each) => {
-    if (!each.cells.id) addNew(plan, each, catalogue);
+    if (idIn(each.cells, catalogue) === '') addNew(plan, each, catalogue);
     else addKnown(plan, each, catalogue, seen);
   });
   return plan;
 }
 
 function addNew(plan: ImportPlan, { row, cells }: SheetRow, catalogue: Catalogue): void {
-  const form = valuesOf(cells, null, null, catalogue);
+  // A list of prices, for example, has no names, so its row was meant for a stored product.
+  if (cells.sku && cells.name === undefined)
+    return void plan.problems.push({ row, field: 'sku', message: words.skuUnknown });
+  const form = changesIn(cells, null, catalogue);
   // For a new product an empty field is the same as a missing one, unless the field is required.
   const checked = checkedForm({ name: '', price: '', brix: '', origin: '', category: '', ...form });
   if (checked.problems.length > 0) plan.problems.push(...placed(checked.problems, row));
@@ -61,20 +83,22 @@ function addNew(plan: ImportPlan, { row, cells }: SheetRow, catalogue: Catalogue
 }
 
 function addKnown(plan: ImportPlan, { row, cells }: SheetRow, catalogue: Catalogue, seen: Set<number>): void {
-  const refuse = (field: FileField, message: string) =>
-    void plan.problems.push({ row, column: headingOf(field), message });
-  const id = parseWholeNumber(cells.id ?? '');
+  const refuse = (field: FileField, message: string) => void plan.problems.push({ row, field, message });
+  const key = cells.id === undefined ? 'sku' : 'id';
+  const id = parseWholeNumber(idIn(cells, catalogue));
   if (id === null) return refuse('id', words.idWrong);
   const product = catalogue.products.get(id);
-  if (!product) return refuse('id', words.productUnknown);
-  if (seen.has(id)) return refuse('id', copy.productTwice);
+  if (!product) return refuse(key, words.productUnknown);
+  if (seen.has(id)) return refuse(key, copy.productTwice);
   seen.add(id);
-  const stored = formOf(product);
-  const changes = changesOf(valuesOf(cells, product, stored, catalogue), stored);
+  const changes = changesIn(cells, product, catalogue);
   if (Object.keys(changes).length === 0) return void (plan.unchanged += 1);
-  const version = parseWholeNumber(cells.version ?? '');
+  // A file that names products by SKU need not have versions, as the calls of programs need not.
+  const isFree = key === 'sku' && cells.version === undefined;
+  const version = isFree ? product.version : parseWholeNumber(cells.version ?? '');
   if (version === null) return refuse('version', words.versionMissing);
   if (version !== product.version) return refuse('version', words.changedMeanwhile);
+  const stored = formOf(product);
   const checked = checkedForm({ ...stored, ...changes });
   if (checked.problems.length > 0) plan.problems.push(...placed(checked.problems, row));
   else if (isSame(checked.form, stored)) plan.unchanged += 1;
@@ -88,72 +112,25 @@ function formOf(product: Product): Values {
   return form;
 }
 
-function changesOf(values: Values, stored: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== stored[field]));
-}
-
 /** Whether a validated form equals the stored values. Cells that look different may be equal once they are parsed. */
 function isSame(form: CreateProductDto, stored: Values): boolean {
-  return Object.keys(changesOf({ ...form }, stored)).every(
-    (field) => form[field as keyof CreateProductDto] === undefined,
-  );
+  return Object.entries(form).every(([field, value]) => value === undefined || value === stored[field]);
 }
 
-/** Returns the values of a row by field. If a cell equals the text that the export would write, the value is the stored one. */
-function valuesOf(
-  cells: SheetRow['cells'],
-  product: Product | null,
-  stored: Values | null,
-  { categories }: Catalogue,
-): Values {
-  const entries = Object.entries(cells) as [FileField, string][];
-  return Object.fromEntries(
-    entries
-      .filter(([field]) => field !== 'id' && field !== 'version')
-      .map(([field, cell]) => {
-        const written = product && String(cellOf(product, field, categories) ?? '').trim();
-        const isSame = stored !== null && (cell === written || cell === `'${written}`);
-        return [field, isSame ? stored[field] : valueIn(cell, field, categories)];
-      }),
-  );
+/** The values of a row that differ from the stored product, by field; of a new product all of them. */
+function changesIn(cells: SheetRow['cells'], product: Product | null, { categories }: Catalogue): Values {
+  const changes: Values = {};
+  for (const [field, cell] of Object.entries(cells) as [FileField, string][]) {
+    if (field === 'id' || field === 'version') continue;
+    const value = changeIn(cell, field, { product, categories });
+    if (value !== undefined) changes[field] = value;
+  }
+  return changes;
 }
-
-function valueIn(cell: string, field: FileField, categories: readonly Category[]): unknown {
-  if (field === 'category') return categoryIn(cell, categories);
-  if (field === 'price') return priceIn(cell.replace(tomanSign, ''));
-  if (field === 'showPrice' || field === 'featured') return booleans.get(foldForSearch(cell)) ?? cell;
-  const text = cell.replace(disarmed, '$1');
-  return text === '' && !required.has(field) ? null : text;
-}
-
-const priceIn = (digits: string): number | string => parseWholeNumber(digits) ?? digits;
-
-/** The apostrophe that the export puts before a cell that a spreadsheet would read as a formula. */
-const disarmed = /^'([=+\-@\t\r＝＋－＠])/;
-const required: ReadonlySet<FileField> = new Set(['name', 'brix', 'origin']);
-const tomanSign = /تومان|\s/g;
-const booleans = new Map<string, boolean>([
-  ...[yesOrNo(true), '1', 'true'].map((word) => [foldForSearch(word), true] as const),
-  ...[yesOrNo(false), '0', 'false', ''].map((word) => [foldForSearch(word), false] as const),
-]);
-
-/**
- * The slug of the category with this slug or this name, however the name is typed. An empty cell stays empty; for any
- * other text the result is a slug that the validation refuses.
- */
-function categoryIn(cell: string, categories: readonly Category[]): string {
-  const folded = foldForSearch(cell);
-  const found =
-    categories.find(({ slug }) => slug === cell) ?? categories.find(({ name }) => foldForSearch(name) === folded);
-  return found?.slug ?? (cell === '' ? '' : unknownCategory);
-}
-
-/** Not a valid slug, so it matches no category. */
-const unknownCategory = '?';
 
 interface Checked {
   form: CreateProductDto;
-  problems: Omit<ImportProblem, 'row'>[];
+  problems: Omit<CellProblem, 'row'>[];
 }
 
 /** Validates the values like the operation that saves a single product. */
@@ -161,11 +138,11 @@ function checkedForm(values: Values): Checked {
   const form = plainToInstance(CreateProductDto, values);
   const errors = fieldErrorsOf(validateSync(form, { whitelist: true, forbidUnknownValues: true }));
   const problems = errors.map(({ field, message }) => ({
-    column: headingOf(field as FileField),
+    field: field as FileField,
     message: field === 'category' && values.category === unknownCategory ? copy.categoryUnknown : message,
   }));
   return { form, problems };
 }
 
-const placed = (problems: Checked['problems'], row: number): ImportProblem[] =>
+const placed = (problems: Checked['problems'], row: number): CellProblem[] =>
   problems.map((problem) => ({ row, ...problem }));

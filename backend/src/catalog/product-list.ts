@@ -14,7 +14,7 @@ const adminOrders: Record<AdminProductSort, ListOrder> = {
   'price-high': { 'product.price': 'DESC', 'product.id': 'DESC' },
 };
 
-/** A word matches name, SKU, category or origin. Products whose name equals the search text come first. */
+/** A word matches name, SKU, external id, category or origin. Products whose name equals the search text come first. */
 export async function adminPage(manager: EntityManager, query: AdminProductsQuery): Promise<Page<Product>> {
   const find = withCategory(onlyKnown(await filtered(manager, query), query));
   if (query.q.trim() === '') return pageOf(find, adminOrders[query.sort], query);
@@ -30,6 +30,8 @@ async function filtered(manager: EntityManager, query: ProductsExportQuery): Pro
   const find = productsIn(manager);
   if (query.category !== undefined && query.category !== 'all')
     find.andWhere(inCategories('slug = :slug'), { slug: query.category });
+  if (query.externalId !== undefined)
+    find.andWhere('product.externalId = :externalId', { externalId: query.externalId });
   const words = searchWordsOf(query.q);
   const categories = words.length > 0 ? await manager.find(Category) : [];
   words.forEach((word, index) => {
@@ -37,15 +39,15 @@ async function filtered(manager: EntityManager, query: ProductsExportQuery): Pro
     const inCategory = named.length > 0 ? ` OR product.categoryId IN (${named.join(', ')})` : '';
     find.andWhere(
       `(INSTR(product.nameKey, :word${index}) > 0 OR INSTR(product.originKey, :word${index}) > 0
-        OR INSTR(${foldedSku}, :word${index}) > 0${inCategory})`,
+        OR ${codes.map((code) => `INSTR(${code}, :word${index}) > 0`).join(' OR ')}${inCategory})`,
       { [`word${index}`]: word },
     );
   });
   return find;
 }
 
-/** As `foldForSearch` folds a SKU. */
-const foldedSku = `REPLACE(REPLACE(LOWER(product.sku), '-', ''), '_', '')`;
+/** The codes of a product, folded as `foldForSearch` folds them. */
+const codes = ['sku', 'externalId'].map((code) => `REPLACE(REPLACE(LOWER(product.${code}), '-', ''), '_', '')`);
 
 export async function findProduct(manager: EntityManager, id: number): Promise<Product> {
   // The query builder loads the relation in one query; `findOne` would make two.

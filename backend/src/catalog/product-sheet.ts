@@ -18,10 +18,13 @@ export interface SheetRow {
   cells: Partial<Record<FileField, string>>;
 }
 
+/** A field may have several headings. */
 export type SheetColumns = readonly (readonly [field: FileField, heading: string])[];
 
 export interface Sheet {
   rows: SheetRow[];
+  /** The headings as the file writes them. */
+  headings: Partial<Record<FileField, string>>;
   problems: ImportProblem[];
 }
 
@@ -40,6 +43,7 @@ const mostHeadingCharacters = 10_000;
 export function sheetOf(bytes: Uint8Array, columns: SheetColumns): Sheet {
   const about = (message: string, row = 1): Sheet => ({
     rows: [],
+    headings: {},
     problems: [{ row, column: null, message }],
   });
   const text = textOf(bytes);
@@ -51,11 +55,12 @@ export function sheetOf(bytes: Uint8Array, columns: SheetColumns): Sheet {
   if (records === null) return about(words.notCsv);
   const [headings = [], ...lines] = records;
   const { fields, problems } = fieldsOf(headings, columns);
-  if (problems.length > 0) return { rows: [], problems };
+  if (problems.length > 0) return { rows: [], headings: {}, problems };
   const rows = lines.map((cells, index) => ({ row: index + 2, cells })).filter(({ cells }) => cells.some(Boolean));
   if (rows.length === 0) return about(words.empty);
   const tooLong = rows.filter(({ cells }) => cells.slice(fields.length).some(Boolean));
   return {
+    headings: Object.fromEntries(fields.map((field, index) => [field, headings[index]])),
     rows: rows.map(({ row, cells }) => ({
       row,
       cells: Object.fromEntries(fields.map((field, index) => [field, cells[index] ?? ''])),

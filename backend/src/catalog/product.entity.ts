@@ -22,6 +22,11 @@ export class Product extends VersionedEntity {
   @Column({ type: 'varchar', length: 64, nullable: true })
   sku: string | null;
 
+  /** The id of the product in the system of a partner, in capitals. */
+  @Index('product_external_id', { unique: true })
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  externalId: string | null;
+
   /** The folded name, which is matched with the price list and searched by admins. */
   @Index()
   @Column({ type: 'varchar', length: 600 })

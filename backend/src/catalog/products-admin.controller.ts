@@ -5,7 +5,13 @@ import { AdminOnly, CurrentCaller, type Caller } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { ApiPage, IdParam, IfMatchVersion, mapPage, type Page, NoContent } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
-import { PricingRefused, ProductChangedMeanwhile, ProductNotFound, ProductSkuTaken } from './catalog.errors.js';
+import {
+  PricingRefused,
+  ProductChangedMeanwhile,
+  ProductExternalIdTaken,
+  ProductNotFound,
+  ProductSkuTaken,
+} from './catalog.errors.js';
 import {
   AdminProductDetailsDto,
   AdminProductDto,
@@ -48,7 +54,7 @@ export class ProductsAdminController {
   @Idempotent((controller: ProductsAdminController, id) => controller.get(id))
   @ApiOperation({ operationId: 'createProduct', summary: 'Add a product' })
   @ApiCreatedResponse({ type: AdminProductDetailsDto })
-  @ApiProblem(PricingRefused, ProductSkuTaken)
+  @ApiProblem(PricingRefused, ProductSkuTaken, ProductExternalIdTaken)
   async create(@Body() form: CreateProductDto, @CurrentCaller() caller: Caller): Promise<AdminProductDetailsDto> {
     const { product, documents } = await this.products.create(form, caller);
     return AdminProductDetailsDto.ofDetails(product, documents);
@@ -58,7 +64,7 @@ export class ProductsAdminController {
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'updateProduct', summary: 'Change a product' })
   @ApiOkResponse({ type: AdminProductDetailsDto })
-  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile, ProductSkuTaken)
+  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile, ProductSkuTaken, ProductExternalIdTaken)
   async update(
     @IdParam() id: number,
     @Body() form: UpdateProductDto,
@@ -76,7 +82,7 @@ export class ProductsAdminController {
     description: 'What is left out stays; null clears a field that may be empty.',
   })
   @ApiOkResponse({ type: AdminProductDetailsDto })
-  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile, ProductSkuTaken)
+  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile, ProductSkuTaken, ProductExternalIdTaken)
   async patch(
     @IdParam() id: number,
     @Body() form: PatchProductDto,
@@ -101,7 +107,7 @@ export class ProductsAdminController {
   @ApiOperation({ operationId: 'saveProductBySku', summary: 'Change or add the product with this SKU' })
   @ApiOkResponse({ type: AdminProductDetailsDto })
   @ApiCreatedResponse({ type: AdminProductDetailsDto })
-  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile)
+  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile, ProductExternalIdTaken)
   async saveBySku(
     @SkuParam() sku: string,
     @Body() form: UpdateProductDto,
@@ -117,7 +123,7 @@ export class ProductsAdminController {
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'patchProductBySku', summary: 'Change some fields of the product with this SKU' })
   @ApiOkResponse({ type: AdminProductDetailsDto })
-  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile, ProductSkuTaken)
+  @ApiProblem(PricingRefused, ProductNotFound, ProductChangedMeanwhile, ProductSkuTaken, ProductExternalIdTaken)
   async patchBySku(
     @SkuParam() sku: string,
     @Body() form: PatchProductDto,

@@ -1,4 +1,5 @@
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
+import { ExternalId, ExternalIdFilter, externalIdProperty } from '../common/external-id.js';
 import { ListCursor, OnlyFields, OnlyIds, PageQuery, UpdatedAfter } from '../common/http/index.js';
 import {
   Choice,
@@ -29,24 +30,26 @@ export type AdminProductSort = (typeof adminProductSorts)[number];
 export class AdminProductsQuery extends PageQuery {
   @ListCursor() cursor?: number;
   @OnlyFields(() => AdminProductDto) fields?: string[];
-  @Line(0, 100, { description: 'Words of name, SKU, category or origin, however typed', example: 'سیب' }) q: string =
-    '';
+  @Line(0, 100, { description: 'Words of name, SKU, external id, category or origin, however typed', example: 'سیب' })
+  q: string = '';
 
   @Line(1, 64, { emptyAs: 'missing', description: 'Slug of a category; `all` for all', example: 'cherry' })
   category?: string;
 
+  @ExternalIdFilter() externalId?: string;
   @OnlyIds() ids?: number[];
   @UpdatedAfter() updatedAfter?: Date;
 
   @Choice(adminProductSorts) sort: AdminProductSort = 'newest';
 }
 
-export class ProductsExportQuery extends PickType(AdminProductsQuery, ['q', 'category'] as const) {}
+export class ProductsExportQuery extends PickType(AdminProductsQuery, ['q', 'category', 'externalId'] as const) {}
 
 /** Fields that are left out keep their value (in a new product: empty); null or an empty text clears them. */
 export class CreateProductDto extends TechnicalTextsDto {
   @Line(1, 200, { example: 'کنسانترهٔ سیب' }) name: string;
   @Sku('KIW-12') sku?: string | null;
+  @ExternalId() externalId?: string | null;
   @Paragraphs(0, 5000, { optional: true, emptyAs: 'null', example: 'کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی' })
   description?: string | null;
 
@@ -96,6 +99,7 @@ export class AdminProductDto extends TechnicalDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ example: 'کنسانترهٔ سیب' }) name: string;
   @ApiProperty({ type: String, nullable: true, example: 'APL-70' }) sku: string | null;
+  @ApiProperty(externalIdProperty) externalId: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی' })
   description: string | null;
 
@@ -111,11 +115,12 @@ export class AdminProductDto extends TechnicalDto {
   @ApiProperty({ type: String, format: 'date-time' }) updatedAt: string;
 
   static of(product: Product): AdminProductDto {
-    const { id, name, sku, description, price, showPrice, featured, version } = product;
+    const { id, name, sku, externalId, description, price, showPrice, featured, version } = product;
     return {
       id,
       name,
       sku,
+      externalId,
       description,
       price,
       showPrice,

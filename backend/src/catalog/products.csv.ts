@@ -1,45 +1,125 @@
-import { labelOf } from '../common/validation/index.js';
+import { foldForSearch, parseWholeNumber } from '@afshoreh/persian';
 import { yesOrNo, type CsvColumn } from '../common/http/index.js';
+import { labelOf } from '../common/validation/index.js';
 import type { Category } from './category.entity.js';
 import { copy } from './copy.js';
 import type { Product } from './product.entity.js';
-import type { CreateProductDto } from './products-admin.dto.js';
-import { technicalFields } from './technical.dto.js';
+import type { UpdateProductDto } from './products-admin.dto.js';
+import { technicalFields, type TechnicalDto } from './technical.dto.js';
 
-export type FileField = 'id' | 'version' | Exclude<keyof CreateProductDto, 'documents'>;
+/** Every field of the calls that save a product, except the documents. */
+export type FileField = Exclude<keyof UpdateProductDto, 'documents'>;
+type Cell = string | number | null;
 
-const ownFields = [
-  'id',
-  'version',
-  'name',
-  'sku',
-  'category',
-  'price',
-  'showPrice',
-  'featured',
-  'description',
-  'image',
-] as const;
+/** How a field stands in the product file. What `write` gives for a product is a cell that `read` turns into the same value. */
+interface FileColumn {
+  write?: (product: Product, categories: readonly Category[]) => Cell;
+  /** The value for the form; of a wrong cell, one that the validation of the form refuses. */
+  read: (cell: string, categories: readonly Category[]) => unknown;
+  /** Whether two cells mean the same although they differ. */
+  isSame?: (cell: string, written: string) => boolean;
+}
 
-/** In the order of the file: every field of the form except the documents. */
-export const fileFields: readonly FileField[] = [...ownFields, ...technicalFields];
+const text: FileColumn = { read: (cell) => textIn(cell) || null };
+const requiredText: FileColumn = { read: textIn };
+/** A spreadsheet turns `0012` into 12 and `1E5` into 100000 without being asked. */
+const code: FileColumn = {
+  ...text,
+  isSame: (cell, written) => ![cell, written].includes('') && Number(cell) === Number(written),
+};
+const wholeNumber: FileColumn = { read: (cell) => parseWholeNumber(cell) ?? cell };
+
+/** In the order of the file. The types refuse a field of the calls without a column, and a column without a field. */
+const columns: Record<FileField, FileColumn> = {
+  id: wholeNumber,
+  version: wholeNumber,
+  name: requiredText,
+  sku: code,
+  externalId: code,
+  category: {
+    write: ({ category }, all) => categoryLabelOf(category, all),
+    read: categoryIn,
+  },
+  price: { read: (cell) => wholeNumber.read(cell.replace(tomanSign, ''), []) },
+  showPrice: flagColumn('showPrice'),
+  featured: flagColumn('featured'),
+  description: text,
+  image: text,
+  ...(Object.fromEntries(technicalFields.map((field) => [field, text])) as Record<keyof TechnicalDto, FileColumn>),
+  brix: requiredText,
+  origin: requiredText,
+};
+
+export const fileFields = Object.keys(columns) as readonly FileField[];
 
 /** The heading of a column, which also names the column in problems. */
 export function headingOf(field: FileField): string {
   return (copy.columns as Partial<Record<FileField, string>>)[field] ?? labelOf(undefined, field);
 }
 
+/** People's headings and those of programs, which are the names of the fields in the API. */
+export const fileHeadings = fileFields.flatMap((field) => [
+  [field, headingOf(field)] as const,
+  [field, field] as const,
+]);
+
+export function productColumns(categories: readonly Category[]): CsvColumn<Product>[] {
+  return fileFields.map((field) => [headingOf(field), (product) => cellOf(product, field, categories)]);
+}
+
+function cellOf(product: Product, field: FileField, categories: readonly Category[]): Cell {
+  const { write } = columns[field];
+  return write ? write(product, categories) : (product[field] as Cell);
+}
+
+/** The value of a cell for the form; `undefined` when the cell says what is stored, also after a spreadsheet saved it. */
+export function changeIn(
+  cell: string,
+  field: FileField,
+  { product, categories }: { product: Product | null; categories: readonly Category[] },
+): unknown {
+  const { read, isSame } = columns[field];
+  if (product) {
+    const written = String(cellOf(product, field, categories) ?? '').trim();
+    if (cell === written || cell === `'${written}` || isSame?.(cell, written)) return undefined;
+  }
+  return read(cell, categories);
+}
+
+function flagColumn(field: 'showPrice' | 'featured'): FileColumn {
+  return {
+    write: (product) => yesOrNo(product[field]),
+    read: (cell) => booleans.get(foldForSearch(cell)) ?? cell,
+  };
+}
+
+function textIn(cell: string): string {
+  return cell.replace(disarmed, '$1');
+}
+
+/** The apostrophe that the export puts before a cell that a spreadsheet would read as a formula. */
+const disarmed = /^'([=+\-@\t\r＝＋－＠])/;
+const tomanSign = /تومان|\s/g;
+const booleans = new Map<string, boolean>([
+  ...[yesOrNo(true), '1', 'true'].map((word) => [foldForSearch(word), true] as const),
+  ...[yesOrNo(false), '0', 'false', ''].map((word) => [foldForSearch(word), false] as const),
+]);
+
 /** The category in the file: its name if no other category has the same name, otherwise its slug. */
 function categoryLabelOf(category: Pick<Category, 'slug' | 'name'>, all: readonly Category[]): string {
   return all.filter(({ name }) => name === category.name).length > 1 ? category.slug : category.name;
 }
 
-export function cellOf(product: Product, field: FileField, categories: readonly Category[]): string | number | null {
-  if (field === 'category') return categoryLabelOf(product.category, categories);
-  const value = product[field];
-  return typeof value === 'boolean' ? yesOrNo(value) : value;
+/**
+ * The slug of the category with this slug or this name, however the name is typed. An empty cell stays empty; for any
+ * other text the result is a slug that the validation refuses.
+ */
+function categoryIn(cell: string, categories: readonly Category[]): string {
+  const folded = foldForSearch(cell);
+  const found =
+    categories.find(({ slug }) => slug === cell) ?? categories.find(({ name }) => foldForSearch(name) === folded);
+  return found?.slug ?? (cell === '' ? '' : unknownCategory);
 }
 
-export function productColumns(categories: readonly Category[]): CsvColumn<Product>[] {
-  return fileFields.map((field) => [headingOf(field), (product) => cellOf(product, field, categories)]);
-}
+/** Not a valid slug, so it matches no category. */
+export const unknownCategory = '?';

@@ -4,12 +4,18 @@ import { mayCall, type Caller } from '../auth/index.js';
 import { ValidationFailed, type FieldError } from '../common/errors/index.js';
 import type { Page } from '../common/http/index.js';
 import { SettingsService } from '../content/index.js';
-import { bumpRevision, Database, rowLock } from '../database/index.js';
+import { bumpRevision, Database, ExternalIds, rowLock } from '../database/index.js';
 import { altOfPicture, MediaPlaces, MediaVariantDto, recordMediaUses, variantsOfPicture } from '../media/index.js';
 import { recordChange, saveChange } from '../operations/audit/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { copy } from './copy.js';
-import { PricingRefused, ProductChangedMeanwhile, ProductNotFound, ProductSkuTaken } from './catalog.errors.js';
+import {
+  PricingRefused,
+  ProductChangedMeanwhile,
+  ProductExternalIdTaken,
+  ProductNotFound,
+  ProductSkuTaken,
+} from './catalog.errors.js';
 import { Category } from './category.entity.js';
 import { nameKeyOf } from './name-key.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
@@ -31,12 +37,14 @@ import {
 } from './products-admin.dto.js';
 import type { NearestProductsQuery, ProductFilters, ProductsQuery } from './products.dto.js';
 import { shownRateOf } from './rate-age.js';
-import { idsBySku } from './sku.js';
+import { idsByCode } from './sku.js';
 import { readProductTexts } from './specification/read-product-texts.js';
 import { technicalFields } from './technical.dto.js';
 
 /** The home page shows three; other clients of the API may ask for more. */
 const mostFeatured = 24;
+
+const externalIds = new ExternalIds(Product, ProductExternalIdTaken);
 
 export interface ProductDetails {
   product: Product;
@@ -123,7 +131,7 @@ export class ProductsService {
     return tx.find(Product, { select, where: { id: In(ids) }, ...rowLock(tx, 'shared') });
   }
 
-  /** Throws {@link ValidationFailed} for a category or a file that does not exist, and {@link ProductSkuTaken}. */
+  /** Throws {@link ValidationFailed} for a category or a file that does not exist, {@link ProductSkuTaken} and {@link ProductExternalIdTaken}. */
   create(form: CreateProductDto, caller: Caller): Promise<ProductDetails> {
     refusePricing(caller, form);
     return this.database.write(async (tx) => {
@@ -171,7 +179,7 @@ export class ProductsService {
     const form = { ...sent, sku: sent.sku ?? sku };
     if (form.sku !== sku) throw new ValidationFailed([{ field: 'sku', message: copy.skuDiffers }]);
     return this.database.writePublic(async (tx) => {
-      const id = (await idsBySku(tx, [sku])).get(sku);
+      const id = (await idsByCode(tx, 'sku', [sku])).get(sku);
       if (id !== undefined) return { saved: await this.change(tx, id, form, { action, caller }), isNew: false };
       // A form with an id or a version was made from a stored product. That product was deleted or has another SKU by
       // now.
@@ -228,6 +236,7 @@ export class ProductsService {
 
   private async fill(product: Product, form: CreateProductDto, tx: EntityManager): Promise<Product> {
     if (form.sku) await refuseTakenSku(form.sku, product, tx);
+    await externalIds.refuseTaken(tx, form.externalId, product.id);
     const settings = await this.settings.get(tx);
     const listed = await tx.findOneBy(PriceListEntry, { nameKey: nameKeyOf(form.name) });
     return fillProduct(product, form, {
@@ -267,14 +276,14 @@ async function findDetails(manager: EntityManager, id: number): Promise<ProductD
 }
 
 async function idOfSku(manager: EntityManager, sku: string): Promise<number> {
-  const id = (await idsBySku(manager, [sku])).get(sku);
+  const id = (await idsByCode(manager, 'sku', [sku])).get(sku);
   if (id === undefined) throw new ProductNotFound(sku);
   return id;
 }
 
-/** Public writes run one after the other, so the SKU is still free when the product is stored. */
+/** Public writes run one after the other, so the code is still free when the product is stored. */
 async function refuseTakenSku(sku: string, product: Product, tx: EntityManager): Promise<void> {
-  const id = (await idsBySku(tx, [sku])).get(sku);
+  const id = (await idsByCode(tx, 'sku', [sku])).get(sku);
   if (id !== undefined && id !== product.id) throw new ProductSkuTaken(sku);
 }
 

@@ -37,9 +37,16 @@ class SkuPipe implements PipeTransform<string, string> {
 
 export const SkuParam = (): ParameterDecorator => pathParam('sku', SkuPipe, schema);
 
-/** The ids of the products that have these SKUs. One query, or none. */
-export async function idsBySku(manager: EntityManager, skus: readonly string[]): Promise<Map<string, number>> {
-  if (skus.length === 0) return new Map();
-  const found = await manager.find(Product, { select: { id: true, sku: true }, where: { sku: In([...skus]) } });
-  return new Map(found.map(({ id, sku }) => [sku as string, id]));
+/** What other systems call a product; each is unique. */
+export type ProductCode = 'sku' | 'externalId';
+
+/** The ids of the products by these values of a code. One query, or none. */
+export async function idsByCode(
+  manager: EntityManager,
+  code: ProductCode,
+  values: readonly string[],
+): Promise<Map<string, number>> {
+  if (values.length === 0) return new Map();
+  const found = await manager.find(Product, { select: { id: true, [code]: true }, where: { [code]: In([...values]) } });
+  return new Map(found.map((product) => [product[code] as string, product.id]));
 }

@@ -4,7 +4,7 @@ import { AdminsService } from '../auth/index.js';
 import { storeTerms } from '../common/search/index.js';
 import { Database } from '../database/index.js';
 import type { Author } from '../operations/audit/index.js';
-import { externalIdTaken, refuseTakenExternalId } from './order-external-id.js';
+import { orderExternalIds } from './order-external-id.js';
 import { changeOrder, storeChange } from './order-change.js';
 import type { AddOrderNoteDto } from './order-notes.dto.js';
 import { OrderNote } from './order-note.entity.js';
@@ -40,13 +40,13 @@ export class OrderStaffService {
     const stored = this.database.write((tx) =>
       changeOrder(tx, { action: 'setOrderExternalId', id, mine: form, author }, async (order) => {
         if (externalId === order.externalId) return;
-        await refuseTakenExternalId(tx, externalId);
+        await orderExternalIds.refuseTaken(tx, externalId);
         order.externalId = externalId;
         await storeTerms(tx, OrderSearchTerm, id, orderTermsOf(order));
         await storeChange(tx, order);
       }),
     );
-    return stored.catch(externalIdTaken(this.database, externalId));
+    return stored.catch(orderExternalIds.ifTaken(this.database, externalId));
   }
 
   /** Adds a note. The version stays, because a note conflicts with nobody's change. Throws `OrderNotFound`. */

@@ -6,7 +6,7 @@ import { Messages } from '../common/messages/index.js';
 import { Database } from '../database/index.js';
 import type { Author } from '../operations/audit/index.js';
 import { copy } from './copy.js';
-import { externalIdTaken, refuseTakenExternalId } from './order-external-id.js';
+import { orderExternalIds } from './order-external-id.js';
 import { recordNewOrder } from './order-change.js';
 import { OrderPlacingService } from './order-placing.service.js';
 import { linesOf } from './order-request.js';
@@ -39,12 +39,12 @@ export class PhoneOrdersService {
       by: author,
     } as const;
     const storing = this.database.write(async (tx) => {
-      await refuseTakenExternalId(tx, externalId);
+      await orderExternalIds.refuseTaken(tx, externalId);
       if (origin.customerId !== null) await refuseUnknown(origin.customerId, tx);
       const { id } = await this.placing.store({ ...person, lines: linesOf(items) }, origin, tx);
       return recordNewOrder(tx, author, id);
     });
-    const order = await storing.catch(externalIdTaken(this.database, externalId));
+    const order = await storing.catch(orderExternalIds.ifTaken(this.database, externalId));
     this.messages.tell('orders');
     return order;
   }

@@ -34,8 +34,8 @@ export async function addProducts(backend, count) {
 export async function copyProducts({ sqliteFile }, databaseUrl, count) {
   const database = databaseUrl ? await mysql(databaseUrl) : sqlite(sqliteFile);
   try {
-    // No two products have the same SKU.
-    const columns = (await database.columns()).filter((name) => !['id', 'sku'].includes(name)).map(database.quoted);
+    const unique = ['id', 'sku', 'externalId'];
+    const columns = (await database.columns()).filter((name) => !unique.includes(name)).map(database.quoted);
     const [{ total }] = await database.query('SELECT COUNT(*) AS total FROM product');
     const copies = Math.ceil((count - total) / total);
     for (let copy = 0; copy < copies; copy += 1) {

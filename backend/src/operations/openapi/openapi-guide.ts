@@ -109,7 +109,7 @@ version, or one with a write of something without versions. A key may demand \`I
 write to something with a version without it is a 428, also where the body names one. A save that changes nothing keeps the version.
 
 ## Your own ids
-Orders, categories and customers may carry an \`externalId\`, unique and written like an SKU; lists find it by
+Products, orders, categories and customers may carry an \`externalId\`, unique and written like an SKU; lists find it by
 \`?externalId=\`. A taken one is a 409 with \`existingId\`.
 
 ## A part of a record

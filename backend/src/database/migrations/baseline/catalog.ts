@@ -148,6 +148,7 @@ export const catalogTables = (runner: QueryRunner): Table[] => [
       whole('packKilograms', optional),
       whole('packsPerPallet', optional),
       code(runner, 'sku', 64, optional),
+      code(runner, 'externalId', 64, optional),
       whole('familyId', optional),
     ],
     indices: [
@@ -156,6 +157,7 @@ export const catalogTables = (runner: QueryRunner): Table[] => [
       index('product_popular', 'featuredRank', 'id'),
       index('product_sort_key', 'sortKey'),
       uniqueIndex('product_sku', 'sku'),
+      uniqueIndex('product_external_id', 'externalId'),
       index('product_family', 'familyId'),
     ],
     foreignKeys: [
