@@ -7,7 +7,7 @@ const KEY = 'afshoreh.admin.draft.admin.product.7';
 const answers: Record<string, Answer> = {
   'GET /api/admin/products': list([aProduct()]),
   'GET /api/admin/products/7': () => Response.json(aProduct()),
-  'GET /api/categories': () => Response.json([aCategory()]),
+  'GET /api/admin/categories': () => Response.json([aCategory()]),
   'POST /api/admin/logout': () => new Response(null, { status: 204 }),
 };
 const draft = () => localStorage.getItem(KEY);

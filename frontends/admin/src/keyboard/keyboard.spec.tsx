@@ -8,7 +8,7 @@ const catalogue: Record<string, Answer> = {
   'GET /api/admin/products': list(products),
   'GET /api/admin/products/7': () => Response.json(products[0]),
   'GET /api/admin/products/8': () => Response.json(products[1]),
-  'GET /api/categories': () => Response.json([aCategory()]),
+  'GET /api/admin/categories': () => Response.json([aCategory()]),
   'PUT /api/products/7': ({ body }) => Response.json({ ...products[0], ...(body as object) }),
 };
 const edit = (name: string) => screen.findByRole('link', { name: `ویرایش ${name}` });

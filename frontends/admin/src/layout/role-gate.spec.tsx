@@ -41,7 +41,7 @@ describe('a role in the panel', () => {
       answers: {
         'GET /api/admin/products': list([product]),
         'GET /api/admin/products/7': () => Response.json(product),
-        'GET /api/categories': () => Response.json([aCategory()]),
+        'GET /api/admin/categories': () => Response.json([aCategory()]),
       },
     });
     const form = within(await screen.findByRole('dialog', { name: 'مشخصات محصول' }));
@@ -85,7 +85,7 @@ describe('a role in the panel', () => {
     const answers = {
       'GET /api/admin/products': list([product]),
       'GET /api/admin/products/7': () => Response.json(product),
-      'GET /api/categories': () => Response.json([aCategory()]),
+      'GET /api/admin/categories': () => Response.json([aCategory()]),
     };
     const { unmount } = await openAdmin('/admin/products?product=7', { admin: editor, answers });
     const form = within(await screen.findByRole('dialog', { name: 'ویرایش محصول' }));

@@ -11,7 +11,7 @@ const grape = aCategory({ id: 2, slug: 'grape', name: 'کنسانترهٔ انگ
 /** An API that stores categories and refuses an order with outdated versions. */
 function store(stored: Category[]): Record<string, Answer> {
   return {
-    'GET /api/categories': () => Response.json(stored),
+    'GET /api/admin/categories': () => Response.json(stored),
     'PUT /api/categories/order': ({ body }) => {
       const { categories } = body as { categories: Pick<Category, 'id' | 'version'>[] };
       const found = categories.map(({ id, version }) =>
@@ -80,7 +80,7 @@ it('of a category that two admins change, each field that both wrote is chosen f
   const conflicts = [{ field: 'name', mine: `${apple.name} ممتاز`, theirs: theirs.name, ...by }];
   const { calls } = await openAdmin(`/admin/categories?category=${apple.id}`, {
     answers: {
-      'GET /api/categories': () => Response.json([stored]),
+      'GET /api/admin/categories': () => Response.json([stored]),
       [`PUT /api/categories/${apple.id}`]: ({ body }) => {
         if ((body as Category).version === stored.version) return Response.json(stored);
         const problem = { code: 'catalog.category_changed_meanwhile', message: 'هم‌زمان تغییر کرد', conflicts };
@@ -100,7 +100,7 @@ it('of a category that two admins change, each field that both wrote is chosen f
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = calls.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body);
   expect(sent).toEqual([
-    { name: `${apple.name} ممتاز`, slug: 'apple', group: 'apple', version: 4 },
-    { name: `${apple.name} ممتاز`, slug: 'apple', group: 'other', version: 5 },
+    { name: `${apple.name} ممتاز`, slug: 'apple', group: 'apple', externalId: null, version: 4 },
+    { name: `${apple.name} ممتاز`, slug: 'apple', group: 'other', externalId: null, version: 5 },
   ]);
 });

@@ -10,7 +10,7 @@ function catalogue(product = aProduct()): Record<string, Answer> {
   return {
     'GET /api/admin/products': list([product]),
     'GET /api/admin/products/7': () => Response.json(product),
-    'GET /api/categories': categories,
+    'GET /api/admin/categories': categories,
     'PUT /api/products/7': ({ body }) => Response.json({ ...product, ...(body as object) }),
     'POST /api/products': ({ body }) => Response.json({ ...product, ...(body as object) }, { status: 201 }),
     'DELETE /api/products/7': () => new Response(null, { status: 204 }),

@@ -10,7 +10,7 @@ function serverThatEnded(): Record<string, Answer> {
   return {
     'GET /api/admin/products': list([product]),
     'GET /api/admin/products/7': () => Response.json(product),
-    'GET /api/categories': () => Response.json([aCategory()]),
+    'GET /api/admin/categories': () => Response.json([aCategory()]),
     'PUT /api/products/7': ({ headers, body }) =>
       headers.get('authorization') === 'Bearer token-2'
         ? Response.json({ ...product, ...(body as object) })

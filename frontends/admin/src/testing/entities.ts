@@ -127,8 +127,9 @@ export function aPost(changes: Partial<Schemas['AdminPostDto']> = {}): Schemas['
   };
 }
 
-export function aCategory(changes: Partial<Schemas['CategoryDto']> = {}): Schemas['CategoryDto'] {
-  return { id: 1, slug: 'apple', name: 'کنسانترهٔ سیب', group: 'apple', position: 1, version: 1, ...changes };
+export function aCategory(changes: Partial<Schemas['AdminCategoryDto']> = {}): Schemas['AdminCategoryDto'] {
+  const names = { slug: 'apple', name: 'کنسانترهٔ سیب', group: 'apple', externalId: null } as const;
+  return { id: 1, ...names, position: 1, version: 1, ...changes };
 }
 
 export function aCertificate(changes: Partial<Schemas['CertificateDto']> = {}): Schemas['CertificateDto'] {
@@ -174,6 +175,7 @@ export function aProduct(changes: Partial<Schemas['AdminProductDto']> = {}): Sch
     id: 7,
     name: 'کنسانترهٔ سیب',
     sku: null,
+    externalId: null,
     description: null,
     price: 150_000_000,
     showPrice: false,

@@ -82,7 +82,7 @@ export async function openAdmin(path: string, { answers = {}, loggedIn = true, a
     'GET /api/sellers': list([]),
     'GET /api/admin/products': list([]),
     'GET /api/admin/unread-texts': list([]),
-    'GET /api/categories': () => Response.json([]),
+    'GET /api/admin/categories': () => Response.json([]),
     'GET /api/media': list([]),
     'GET /api/media/counts': () => Response.json({ all: 0, images: 0, other: 0 }),
     'GET /api/dashboard': () => Response.json(aDashboard()),

@@ -1,6 +1,7 @@
 import { slugPattern } from '@afshoreh/persian';
 import { SelectField, TextField } from '@afshoreh/ui';
 import * as z from 'zod/mini';
+import { ExternalIdField, externalIdLabel, externalIdOf, externalIdSchema } from '../../form/external-id';
 import type { Category } from '../../get-categories';
 import { byText } from '../../list/local-page';
 import { resource } from '../../resource/resource';
@@ -9,7 +10,8 @@ import { copy, groupLabels } from './copy';
 
 /** Other screens read this list with `categoriesQuery`, which has the same query key. */
 export const categories = resource({
-  path: '/categories',
+  path: '/admin/categories',
+  writePath: '/categories',
   key: 'categories',
   subject: 'category',
   // Products contain the name and the group of their category.
@@ -17,7 +19,10 @@ export const categories = resource({
   nameOf: ({ name }) => name,
   words: copy,
   sorts: copy.sorts,
-  clientSide: { searchTexts: ({ name, slug }) => [name, slug], comparators: { name: byText(({ name }) => name) } },
+  clientSide: {
+    searchTexts: ({ name, slug, externalId }) => [name, slug, externalId],
+    comparators: { name: byText(({ name }) => name) },
+  },
 });
 
 type Group = Category['group'];
@@ -30,11 +35,13 @@ const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, words.nameRequired), z.maxLength(100, words.nameTooLong)),
   slug: z.string().check(z.trim(), z.regex(slugPattern, words.slugInvalid), z.maxLength(64, words.slugInvalid)),
   group: z.enum(GROUPS),
+  externalId: externalIdSchema,
 });
 type Values = z.infer<typeof schema>;
 
 function valuesOf(category?: Category): Values {
-  return { name: category?.name ?? '', slug: category?.slug ?? '', group: category?.group ?? 'other' };
+  const { name = '', slug = '', group = 'other', externalId } = category ?? {};
+  return { name, slug, group, externalId: externalId ?? '' };
 }
 
 interface CategoryDialogProps {
@@ -51,8 +58,8 @@ export function CategoryDialog(props: CategoryDialogProps) {
       words={words}
       schema={schema}
       valuesOf={valuesOf}
-      bodyOf={(values: Values) => values}
-      labels={{ name: words.name, slug: words.slug, group: words.group }}
+      bodyOf={(values: Values) => ({ ...values, externalId: externalIdOf(values.externalId) })}
+      labels={{ name: words.name, slug: words.slug, group: words.group, externalId: externalIdLabel }}
       formatValue={(field, value) => (field === 'group' ? groupLabels[value as Group] : undefined)}
     >
       {({ fieldProps }) => (
@@ -65,6 +72,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
             options={GROUPS.map((value) => ({ value, label: groupLabels[value] }))}
             {...fieldProps('group')}
           />
+          <ExternalIdField {...fieldProps('externalId')} />
         </>
       )}
     </ResourceDialog>

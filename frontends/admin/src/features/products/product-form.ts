@@ -1,6 +1,7 @@
 import { formatNumber, isPictureAddress, parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
 import { LONGEST_SKU, skuOf, skuPattern } from '@afshoreh/persian/skus';
 import * as z from 'zod/mini';
+import { externalIdOf, externalIdSchema } from '../../form/external-id';
 import type { RecordDialogForm } from '../../form/record-dialog';
 import { copy } from './copy';
 import type { AdminProductDetails } from './products';
@@ -53,6 +54,7 @@ export const productSchema = z.object({
     atMost(LONGEST_SKU),
     z.refine((text) => skuOf(text) === '' || skuPattern.test(skuOf(text)), errors.sku),
   ),
+  externalId: externalIdSchema,
   description: optional(DESCRIPTION_LIMIT),
   price: z.string().check(z.refine(isPrice, errors.price)),
   showPrice: z.boolean(),
@@ -96,6 +98,7 @@ export function productValues(product?: EditableProduct): ProductFormValues {
   return {
     name: text('name'),
     sku: text('sku'),
+    externalId: text('externalId'),
     description: text('description'),
     price: typeof product?.price === 'number' ? formatNumber(product.price) : '',
     showPrice: product?.showPrice === true,
@@ -119,6 +122,7 @@ export function productBody(values: ProductFormValues) {
   return {
     name: values.name.trim(),
     sku: orNull(skuOf(values.sku)),
+    externalId: externalIdOf(values.externalId),
     description: orNull(values.description),
     price: parseWholeNumber(values.price) ?? 0,
     showPrice: values.showPrice,

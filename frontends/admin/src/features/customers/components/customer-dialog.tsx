@@ -1,10 +1,11 @@
 import { formatDateTime, formatNumber } from '@afshoreh/persian';
-import { Button, Cluster, Ltr, PhoneLink, Stack } from '@afshoreh/ui';
+import { Button, Cluster, PhoneLink, Stack } from '@afshoreh/ui';
 import { LogOut } from 'lucide-react';
 import { DescriptionList } from '../../../list/description-list';
 import { RecordView } from '../../../resource/record-view';
 import { copy } from '../copy';
 import { customers, useEndSessions, type Customer } from '../customers';
+import { CustomerExternalId } from './customer-external-id';
 import { CustomerOrders } from './customer-orders';
 import { EmailLink } from '../../../list/email-link';
 
@@ -27,7 +28,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
             items={[
               [words.phone, <PhoneLink key="phone" phone={customer.phoneNumber} />],
               [words.email, customer.email && <EmailLink key="mail" email={customer.email} />],
-              [words.externalId, customer.externalId && <Ltr key="external">{customer.externalId}</Ltr>],
+              [words.externalId, <CustomerExternalId key="external" customer={customer} />],
               [words.createdAt, formatDateTime(customer.createdAt)],
               [words.sessions, <Sessions key="sessions" customer={customer} count={customer.sessions} />],
             ]}

@@ -1,6 +1,7 @@
 import { formatToman, parseWholeNumber } from '@afshoreh/persian';
 import { Checkbox, SelectField, TextArea, TextField } from '@afshoreh/ui';
 import { useWatch } from 'react-hook-form';
+import { ExternalIdField } from '../../../form/external-id';
 import { MediaFormField } from '../../../form/media-field';
 import type { Category } from '../../../get-categories';
 import { useMay } from '../../../session/access';
@@ -52,6 +53,9 @@ export function BasicFields({ form: { fieldProps, control }, categories }: Basic
       </div>
       {mayPrice && <Checkbox label={words.showPrice} {...fieldProps('showPrice')} />}
       <Checkbox label={words.featured} {...fieldProps('featured')} />
+      <div data-wide>
+        <ExternalIdField {...fieldProps('externalId')} />
+      </div>
     </FieldsGrid>
   );
 }

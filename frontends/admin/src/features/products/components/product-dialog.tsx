@@ -1,6 +1,7 @@
 import { formatNumber, formatToman, parseWholeNumber } from '@afshoreh/persian';
 import { SkeletonLines } from '@afshoreh/ui';
 import { useQuery } from '@afshoreh/contracts/query';
+import { externalIdLabel } from '../../../form/external-id';
 import { categoriesQuery, type Category } from '../../../get-categories';
 import { ResourceDialog } from '../../../resource/resource-dialog';
 import { useMay } from '../../../session/access';
@@ -72,8 +73,13 @@ export function ProductDialog({ id, copyOf = null, onClose, onSaved }: ProductDi
   );
 }
 
-/** Returns a copy of the product with a new name, and without a SKU, because only one product may have it. */
-const asCopy = (product: AdminProductDetails) => ({ ...product, name: words.copyName(product.name), sku: null });
+/** Returns a copy of the product with a new name, and without its codes, which only one product may have. */
+const asCopy = (product: AdminProductDetails) => ({
+  ...product,
+  name: words.copyName(product.name),
+  sku: null,
+  externalId: null,
+});
 
 /** The API requires the id of a changed product in the body too. */
 const bodyOf = (values: ProductFormValues, edited: AdminProductDetails | undefined) => ({
@@ -97,6 +103,7 @@ const { name, sku, description, price, showPrice, brix, origin, category, image,
 const LABELS = {
   name,
   sku,
+  externalId: externalIdLabel,
   description,
   price,
   showPrice,
