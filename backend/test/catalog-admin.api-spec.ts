@@ -178,7 +178,8 @@ describe('categories', () => {
   });
 
   it('can all be put into an order with one call, which is recorded and can be undone by sending the old order', async () => {
-    const { body: before } = (await api.call('GET /api/categories')) as { body: Category[] };
+    const stored = () => api.call('GET /api/admin/categories', { token });
+    const { body: before } = (await stored()) as { body: Category[] };
     const wanted = [before[1]!, before[0]!, ...before.slice(2)];
     const put = (categories: Category[]) =>
       api.call('PUT /api/categories/order', {
@@ -188,7 +189,7 @@ describe('categories', () => {
     const { status, body: ordered } = (await put(wanted)) as { status: number; body: Category[] };
     expect(status).toBe(200);
     expect(ordered.map(({ slug, position }) => [slug, position])).toEqual(wanted.map(({ slug }, at) => [slug, at + 1]));
-    expect((await api.call('GET /api/categories')).body).toEqual(ordered);
+    expect((await stored()).body).toEqual(ordered);
     expect(ordered.slice(2)).toEqual(before.slice(2));
     const { body: entries } = await api.call('GET /api/audit?limit=2', { token });
     expect(entries).toMatchObject([
