@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { chunksOf, inSlices } from '../common/in-slices.js';
 import { copy } from './copy.js';
-import type { CellProblem } from './product-import.js';
+import type { CellProblem } from './product-sheet.js';
 import { idsByCode, type ProductCode } from './sku.js';
 
 interface WithCodes {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { chunksOf, inSlices } from '../common/in-slices.js';
 import { unknownMedia, variantsOfPictures, type MediaVariantDto } from '../media/index.js';
 import { copy } from './copy.js';
-import type { CellProblem } from './product-import.js';
+import type { CellProblem } from './product-sheet.js';
 import type { CreateProductDto } from './products-admin.dto.js';
 
 interface RowWithPicture {

@@ -8,7 +8,7 @@ import type { Category } from './category.entity.js';
 import { copy } from './copy.js';
 import type { Pictures } from './product-import-pictures.js';
 import type { Product } from './product.entity.js';
-import type { SheetRow } from './product-sheet.js';
+import type { CellProblem, SheetRow } from './product-sheet.js';
 import { changeIn, unknownCategory, type FileField } from './products.csv.js';
 import { AdminProductDto, CreateProductDto } from './products-admin.dto.js';
 
@@ -17,13 +17,6 @@ const words = copy.import;
 export interface ImportedRow {
   row: number;
   form: CreateProductDto;
-}
-
-/** A problem of one cell. `row` counts from 1, as in a spreadsheet. */
-export interface CellProblem {
-  row: number;
-  field: FileField;
-  message: string;
 }
 
 /** What a file would change. If there is an entry in `problems`, nothing is imported. */

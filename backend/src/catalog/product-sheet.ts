@@ -5,6 +5,13 @@ import type { FileField } from './products.csv.js';
 
 const words = copy.import;
 
+/** A problem of one cell. */
+export interface CellProblem {
+  row: number;
+  field: FileField;
+  message: string;
+}
+
 /** A problem in the file. If there is any, nothing of the file is imported. `row` counts from 1, as in a spreadsheet. */
 export interface ImportProblem {
   row: number;
