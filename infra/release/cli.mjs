@@ -19,6 +19,8 @@ const HELP = `Releases a frontend, alone and while the site runs (within 5 secon
   npm run release -- canary   <remote> off                 end that
   npm run release -- keys     [new <remote>]               the public keys that are trusted here; or a new pair of keys
   npm run release -- sign     <remote>                     sign all that is stored of it with our key, whoever signed it before
+  npm run release -- owners                                which remote may have pages at which paths
+  npm run release -- grant    <remote> <path>…             give it these paths and what is below them, with the owner's key
   npm run release -- status   [<remote>] [--json]          what is live, since when, by whom, and whether it fits
   npm run release -- explain  '<error>' | -                an error with files and lines of the sources; - reads it from the input
 
@@ -75,6 +77,11 @@ const commands = {
     const versions = await releaser.sign(remote);
     return `${remote}: its record and ${versions.length} versions are signed`;
   },
+  async grant({ grant }, remote, paths) {
+    if (paths.length === 0) throw new NotUnderstood('grant <remote> <path>…');
+    await grant(remote, paths);
+    return `${remote} owns ${paths.join(', ')} and what is below, where nothing longer belongs to another remote`;
+  },
   async canary({ releaser }, remote, [version, percent, ...more]) {
     if (version === 'off' && percent === undefined) {
       const ended = await releaser.endCanary(remote);
@@ -95,12 +102,20 @@ async function status({ statusOf, statusTable, REMOTES }, releases, args) {
   return args.includes('--json') ? JSON.stringify(found, null, 2) : statusTable(found);
 }
 
-function keys({ openReleaser, newKeyLines, isReleaseName }, [action, name, ...more]) {
+function keys({ openReleaser, newKeyLines, isKeyName }, [action, name, ...more]) {
   if (action === undefined) return openReleaser(process.env).keys.publicLines().join('\n');
-  if (action !== 'new' || !isReleaseName(name) || more.length > 0)
-    throw new NotUnderstood('keys, or keys new <remote>|shell');
+  if (action !== 'new' || !isKeyName(name) || more.length > 0)
+    throw new NotUnderstood('keys, or keys new <remote>|shell|owner');
   const { privateLine, publicLine } = newKeyLines(name);
   return `the first line of RELEASE_KEYS_FILE, a secret:\n${privateLine}\na line of RELEASE_PUBLIC_KEYS:\n${publicLine}`;
+}
+
+async function owners({ openReleaser }, rest) {
+  if (rest.length > 0) throw new NotUnderstood('owners');
+  const { grants } = await openReleaser(process.env).releases.owners.read();
+  const width = Math.max(...grants.map(({ path }) => path.length));
+  const since = ({ at, by }) => (at ? `  since ${at.slice(0, 10)}, by ${by}` : '');
+  return grants.map((grant) => `${grant.path.padEnd(width)}  ${grant.remote}${since(grant)}`).join('\n');
 }
 
 /** The source maps are the published ones, or those of this checkout if it has built the same version. */
@@ -121,15 +136,16 @@ async function answer(library, args) {
   const [name, remote, ...rest] = args;
   if (name === 'explain') return explain(library, library.openReleaser(process.env).releases, args.slice(1));
   if (name === 'keys') return keys(library, args.slice(1));
+  if (name === 'owners') return owners(library, args.slice(1));
   const known = name === 'status' || Object.hasOwn(commands, name);
   if (!known) throw new NotUnderstood(`there is no "${name}"; see --help`);
   if (remote !== undefined && remote !== '--json' && !library.REMOTES.includes(remote)) {
     throw new NotUnderstood(`there is no remote "${remote}": ${library.REMOTES.join(', ')}`);
   }
-  const { releaser, releases, previewAddress } = library.openReleaser(process.env);
-  if (name === 'status') return status(library, releases, args.slice(1));
+  const opened = library.openReleaser(process.env);
+  if (name === 'status') return status(library, opened.releases, args.slice(1));
   if (remote === undefined) throw new NotUnderstood(`${name} which remote? ${library.REMOTES.join(', ')}`);
-  return commands[name]({ releaser, previewAddress, qrCodeOf: library.qrCodeOf }, remote, rest);
+  return commands[name]({ ...opened, qrCodeOf: library.qrCodeOf }, remote, rest);
 }
 
 const args = process.argv.slice(2);

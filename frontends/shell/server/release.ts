@@ -7,6 +7,7 @@ import { StoreAway, storeFor } from '@afshoreh/storage';
 import { generate } from 'lean-qr';
 
 import { PREVIEW_PATH } from './preview/preview-bar';
+import { grantPaths } from './releases/path-grants';
 import { releaseBuilt } from './releases/release-built';
 import { releaseKeysOf } from './releases/release-keys';
 import { Releaser } from './releases/releaser';
@@ -22,8 +23,7 @@ export { Refused } from './releases/compatibility';
 export { InvalidManifest } from './releases/manifest';
 export { statusOf } from './releases/status';
 export { explained } from './releases/explain';
-export { isReleaseName } from './releases/manifest';
-export { newKeyLines } from './releases/release-keys';
+export { isKeyName, newKeyLines } from './releases/release-keys';
 export { statusTable } from './releases/status-table';
 export { REMOTES, StoreAway, WrongVariable };
 
@@ -40,12 +40,14 @@ function releaserFor(variables: NodeJS.ProcessEnv, by: string) {
 
 /** The releaser for a person, its store, and the address of a preview by its signed text. */
 export function openReleaser(variables: NodeJS.ProcessEnv) {
-  const { settings, keys, releases, releaser } = releaserFor(variables, `${userInfo().username}@${hostname()}`);
+  const by = `${userInfo().username}@${hostname()}`;
+  const { settings, keys, releases, releaser } = releaserFor(variables, by);
   const site = settings.publicUrl ?? `http://localhost:${settings.port}`;
   return {
     releaser,
     releases,
     keys,
+    grant: (remote: RemoteName, paths: readonly string[]) => grantPaths({ releases, by }, remote, paths),
     previewAddress: (token: string) => site.replace(/\/$/, '') + PREVIEW_PATH + token,
   };
 }
@@ -63,13 +65,14 @@ export function qrCodeOf(text: string): string {
 
 /** After a restore: the records are older than those that the shells have seen, so they get new serials. Returns problems to print. */
 export async function renewRecords(variables: NodeJS.ProcessEnv): Promise<string[]> {
-  const { registry } = openReleaser(variables).releases;
-  const renew = (remote: RemoteName) =>
-    registry.renew(remote).then(
+  const { registry, owners } = openReleaser(variables).releases;
+  const problemsOf = (renewing: Promise<void>) =>
+    renewing.then(
       () => [],
       (error: Error) => [error.message],
     );
-  return (await Promise.all(REMOTES.map(renew))).flat();
+  const renewing = [...REMOTES.map((remote) => registry.renew(remote)), owners.renew()];
+  return (await Promise.all(renewing.map(problemsOf))).flat();
 }
 
 /** Releases the builds of `remotes` in the checkout `root` under the conditions of decision 7; returns lines to print. */

@@ -1,19 +1,25 @@
-import type { RemoteName } from '@afshoreh/contracts';
 import { DiskStore } from '@afshoreh/storage';
 
-import { BrokenRecord, type Registry, type ReleaseRecord } from './registry';
+import { BrokenRecord } from './registry';
+
+/** What reads signed records; without a file it may have one that everybody begins with, whose serial is 0. */
+interface SignedRecords<Name, Value> {
+  bytesOf(name: Name): Promise<Buffer | null>;
+  /** @throws BrokenRecord */
+  signedRecord(bytes: Buffer | null, name: Name): Value;
+}
 
 /**
- * The newest record of each remote that this machine has seen. Others may write to the store, so a record in it that is missing,
+ * The newest record of each name that this machine has seen. Others may write to the store, so a record in it that is missing,
  * not signed, or older than the newest one is not used. The newest ones are kept in a folder of this machine, so that this also
  * holds after a restart.
  */
-export class AcceptedRecords {
-  private readonly newest = new Map<RemoteName, ReleaseRecord>();
+export class AcceptedRecords<Name extends string, Value extends { serial: number }> {
+  private readonly newest = new Map<Name, Value>();
   private readonly kept: DiskStore;
 
   constructor(
-    private readonly registry: Registry,
+    private readonly registry: SignedRecords<Name, Value>,
     folder: string,
   ) {
     this.kept = new DiskStore(folder);
@@ -22,42 +28,42 @@ export class AcceptedRecords {
   /**
    * The newest record, and why the one in the store is not used if it is another one. @throws BrokenRecord when there is no other
    */
-  async read(remote: RemoteName): Promise<{ record: ReleaseRecord; refusal?: BrokenRecord }> {
-    const newest = this.newest.get(remote) ?? (await this.keptRecord(remote));
-    const bytes = await this.registry.bytesOf(remote);
+  async read(name: Name): Promise<{ record: Value; refusal?: BrokenRecord }> {
+    const newest = this.newest.get(name) ?? (await this.keptRecord(name));
+    const bytes = await this.registry.bytesOf(name);
     try {
-      const record = this.registry.signedRecord(bytes, remote);
-      if (newest && record.serial < newest.serial) throw new BrokenRecord(refusalOf(record, newest, remote));
-      this.newest.set(remote, record);
-      if (bytes && record.serial !== newest?.serial) await this.keep(remote, bytes);
+      const record = this.registry.signedRecord(bytes, name);
+      if (newest && record.serial < newest.serial) throw new BrokenRecord(refusalOf(record, newest, name));
+      this.newest.set(name, record);
+      if (bytes && record.serial !== newest?.serial) await this.keep(name, bytes);
       return { record };
     } catch (error) {
       if (!newest || !(error instanceof BrokenRecord)) throw error;
-      this.newest.set(remote, newest);
+      this.newest.set(name, newest);
       return { record: newest, refusal: error };
     }
   }
 
   /** Null without one, or when no trusted key has signed it. */
-  private async keptRecord(remote: RemoteName): Promise<ReleaseRecord | null> {
+  private async keptRecord(name: Name): Promise<Value | null> {
     try {
-      const bytes = await this.kept.get(keyOf(remote));
-      return bytes && this.registry.signedRecord(bytes, remote);
+      const bytes = await this.kept.get(keyOf(name));
+      return bytes && this.registry.signedRecord(bytes, name);
     } catch {
       return null;
     }
   }
 
   /** A disk that is full or read-only must not keep a release from going live. */
-  private async keep(remote: RemoteName, bytes: Buffer): Promise<void> {
-    await this.kept.put(keyOf(remote), bytes).catch(() => undefined);
+  private async keep(name: Name, bytes: Buffer): Promise<void> {
+    await this.kept.put(keyOf(name), bytes).catch(() => undefined);
   }
 }
 
-const keyOf = (remote: RemoteName) => `${remote}.json`;
+const keyOf = (name: string) => `${name}.json`;
 
-function refusalOf(record: ReleaseRecord, newest: ReleaseRecord, remote: RemoteName): string {
-  if (record.serial === 0) return `the registry's record of ${remote} is gone`;
+function refusalOf(record: { serial: number }, newest: { serial: number }, name: string): string {
+  if (record.serial === 0) return `the registry's record of ${name} is gone`;
   const [was, is] = [newest, record].map(({ serial }) => new Date(serial).toISOString());
-  return `the registry's record of ${remote} is of ${is}, older than the one of ${was} that was seen here`;
+  return `the registry's record of ${name} is of ${is}, older than the one of ${was} that was seen here`;
 }

@@ -2,6 +2,7 @@ import { integrityOf } from '@afshoreh/build/seal';
 import { budgetProblems } from './budgets';
 import { isInCaretRange } from './caret-range';
 import { eachLimit } from './each-limit';
+import { foreignPagesOf, type PathOwners } from './path-owners';
 import type { ReleaseManifest, ShellManifest } from './release-source';
 import { pathShapeOf } from '@afshoreh/contracts';
 
@@ -55,9 +56,10 @@ function storeProblems({ stores = {} }: ReleaseManifest, { stores: own = {} }: S
   );
 }
 
-/** The shell and the other live remotes (with canaries) that a release has to run with. */
+/** The shell and the other live remotes (with canaries) that a release has to run with, and whose paths are whose. */
 export interface ReleaseTarget {
   shell: ShellManifest;
+  owners: PathOwners;
   others: readonly ReleaseManifest[];
 }
 
@@ -65,9 +67,10 @@ export interface ReleaseTarget {
  * The incompatibilities of a release, a line each. They are checked with the live shell before a release goes live, and by
  * every running shell before it uses one, because servers of two versions may run at once.
  */
-export function misfitsOf(manifest: ReleaseManifest, { shell, others }: ReleaseTarget): string[] {
+export function misfitsOf(manifest: ReleaseManifest, { shell, others, owners }: ReleaseTarget): string[] {
   const problems = [contractProblems, sharedProblems, importProblems, storeProblems];
-  return [...problems.flatMap((each) => each(manifest, shell)), ...pageConflictsOf(manifest, others)];
+  const ofPages = [...foreignPagesOf(manifest, owners), ...pageConflictsOf(manifest, others)];
+  return [...problems.flatMap((each) => each(manifest, shell)), ...ofPages];
 }
 
 /** The broken rules for new releases, a line each. They are not applied to a release that was live before. */

@@ -11,6 +11,7 @@ import { aFolder, aReleaseStore, aSlowStore, KEYS } from '../testing/builds';
 import { RegistryReleaseSource } from './registry-release-source';
 import { Registry } from './registry';
 import type { ShellManifest } from './release-source';
+import { grantPaths } from './path-grants';
 import { ReleaseStore } from './release-store';
 
 let folder: string;
@@ -271,7 +272,9 @@ describe('a fault in the store changes nothing for visitors', () => {
     'a remote that comes with the page that %s get of another one, made live by hand',
     async (whom) => {
       const { releases, releaser, release } = await aReleaseStore(folder);
+      await grantPaths({ releases, by: 'owner' }, 'cart', ['/lists']);
       const clashing = await release('cart', 'clashing', { live: false, changes: { pages } });
+      await grantPaths({ releases, by: 'owner' }, 'admin', ['/lists']);
       const live = await release('cart', 'live');
       await release('admin', 'before');
       const admin = await release('admin', 'next', { live: whom === 'everybody', changes: { pages } });
@@ -283,22 +286,6 @@ describe('a fault in the store changes nothing for visitors', () => {
       expect(lines.at(-1)).toContain(CLASH);
     },
   );
-
-  it('two releases that add the same page at once: the remote of the slower one stays as it was', async () => {
-    const { release } = await aReleaseStore(folder);
-    const { store, letGo } = aSlowStore(folder, { get: /^cart\/.*\.js$/ });
-    const releases = new ReleaseStore(store, KEYS);
-    const admin = await release('admin', 'a', { live: false, changes: { pages } });
-    const cart = await release('cart', 'a', { live: false, changes: { pages } });
-    const source = await follow(releases);
-    await Promise.all([makeLive(releases, 'admin', admin), makeLive(releases, 'cart', cart)]);
-    await source.look();
-    expect(source.pinnedFor(null).remotes.admin?.version).toBe(admin);
-    letGo();
-    await source.look();
-    expect(versionOf(source)).toBeUndefined();
-    expect(lines.at(-1)).toContain(CLASH);
-  });
 
   it('a broken canary: it is left out, and the live release stays', async () => {
     const { store, releases, release, releaser } = await aReleaseStore(folder);

@@ -5,6 +5,7 @@ import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 import type { ReadyFile } from '../files';
 import { AcceptedRecords } from './accepted-records';
 import { misfitsOf } from './compatibility';
+import { FollowedOwners } from './followed-owners';
 import { InvalidManifest } from './manifest';
 import { NodeBuilds } from './node-builds';
 import { TrafficSplit, type LiveByRemote, type LiveReleases } from './traffic-split';
@@ -58,7 +59,8 @@ const nothing: LiveReleases = { current: null, canary: null };
 export class RegistryReleaseSource implements ReleaseSource {
   /** The last usable releases of each remote; older than its record when that one has a fault. */
   private readonly lives = new Map<RemoteName, LiveReleases>();
-  private readonly records: AcceptedRecords;
+  private readonly records: AcceptedRecords<RemoteName, ReleaseRecord>;
+  private readonly owners: FollowedOwners;
   private readonly files: PublishedFiles;
   private readonly nodeBuilds: NodeBuilds;
   private readonly shells: ShellVersions;
@@ -75,6 +77,7 @@ export class RegistryReleaseSource implements ReleaseSource {
 
   constructor(private readonly options: Options) {
     this.records = new AcceptedRecords(options.releases.registry, options.acceptedRecords);
+    this.owners = new FollowedOwners(options.releases.owners, options.acceptedRecords);
     this.files = new PublishedFiles(options.releases);
     this.nodeBuilds = new NodeBuilds(options.releases, options.nodeBuilds);
     this.shells = new ShellVersions(options.releases);
@@ -172,7 +175,7 @@ export class RegistryReleaseSource implements ReleaseSource {
 
   /** Reads all records without waiting for slow ones, which are ready at a later poll. Only the first poll waits for all. */
   private async pollAll(): Promise<void> {
-    const reading = Promise.all(REMOTES.map((remote) => this.follow(remote)));
+    const reading = this.followOwners().then(() => Promise.all(REMOTES.map((remote) => this.follow(remote))));
     const isFirst = this.polledAt === 0;
     await (isFirst ? reading : Promise.race([reading, sleep(SLOW_MS, undefined, { ref: false })]));
     const live = Object.fromEntries(REMOTES.map((name) => [name, this.lives.get(name) ?? nothing]));
@@ -182,6 +185,10 @@ export class RegistryReleaseSource implements ReleaseSource {
     this.split = split;
     this.options.log(`live: ${ids(split).join(' | canary: ')}`);
     this.listeners.forEach((listener) => listener());
+  }
+
+  private async followOwners(): Promise<void> {
+    await this.owners.look().catch((error) => this.logOnce('owners', 'the owners of paths stay as they are', error));
   }
 
   /** Reads a record and its releases; concurrent calls share one read. */
@@ -286,7 +293,8 @@ export class RegistryReleaseSource implements ReleaseSource {
     const { name, version } = manifest;
     const live = [...this.lives].filter(([remote]) => remote !== name);
     const others = live.flatMap(([, { current, canary }]) => [current, canary?.manifest ?? null]);
-    const target = { shell: this.options.shell, others: others.filter((each) => each !== null) };
+    const { shell } = this.options;
+    const target = { shell, others: others.filter((each) => each !== null), owners: this.owners.current };
     const misfits = misfitsOf(manifest, target);
     if (misfits.length > 0) throw new Misfit(`${name} ${version} does not fit this shell: ${misfits.join('; ')}`);
   }

@@ -43,7 +43,7 @@ export interface ReleaseRecord {
 /** Somebody else changed the record, or what of it is live, after we had read it. */
 export class ChangedMeanwhile extends Error {
   /** `last` is what they did, if it is known. */
-  constructor(remote: RemoteName, last?: ReleaseEvent) {
+  constructor(remote: RemoteName | 'owners', last?: ReleaseEvent) {
     const did = last && ` (${last.by}: ${last.action} ${last.version})`;
     super(`somebody else changed ${remote} at this moment${did ?? ''}: look at its status and try again`);
   }

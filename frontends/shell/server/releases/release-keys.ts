@@ -5,20 +5,22 @@ import { dirname, join } from 'node:path';
 import { namedKeys, WrongVariable, type DeploymentSettings, type NamedKeys } from '@afshoreh/config';
 import { REMOTES } from '@afshoreh/contracts';
 
-import { isReleaseName } from './manifest';
 import type { ReleaseName } from './release-source';
 
 /** What is signed. The signature of one kind is not valid for the other. */
-type Kind = 'manifest' | 'record';
+type Kind = 'manifest' | 'record' | 'owners';
+/** The owner of the site says which remote has which paths. */
+type KeyName = ReleaseName | 'owner';
 
-const NAMES: readonly ReleaseName[] = [...REMOTES, 'shell'];
+const NAMES: readonly KeyName[] = [...REMOTES, 'shell', 'owner'];
 /** Below DATA_DIR; its lines are those of RELEASE_KEYS. */
 const FILE = 'release-keys';
 
 /** There is no private key of this remote here, so nothing of it can be signed. */
 export class NoKey extends Error {
-  constructor(name: ReleaseName) {
-    super(`there is no key here that signs releases of ${name}: RELEASE_KEYS_FILE must name a file that has one`);
+  constructor(name: KeyName) {
+    const what = name === 'owner' ? 'owners of paths' : `releases of ${name}`;
+    super(`there is no key here that signs ${what}: RELEASE_KEYS_FILE must name a file that has one`);
   }
 }
 
@@ -27,8 +29,8 @@ export class NoKey extends Error {
  * and so are the public keys. A file is signed as a whole: its JSON gets one more property, `signature`.
  */
 export class ReleaseKeys {
-  private readonly signing = new Map<ReleaseName, KeyObject>();
-  private readonly trusted = new Map<ReleaseName, KeyObject[]>();
+  private readonly signing = new Map<KeyName, KeyObject>();
+  private readonly trusted = new Map<KeyName, KeyObject[]>();
 
   constructor(privateKeys: NamedKeys, publicKeys: NamedKeys = []) {
     for (const [name, key] of privateKeys) {
@@ -43,7 +45,7 @@ export class ReleaseKeys {
   }
 
   /** The bytes of a JSON file with its signature. @throws NoKey */
-  signed(content: Uint8Array, kind: Kind, name: ReleaseName): Buffer {
+  signed(content: Uint8Array, kind: Kind, name: KeyName): Buffer {
     const key = this.signing.get(name);
     if (!key) throw new NoKey(name);
     const { text } = split(content);
@@ -52,7 +54,7 @@ export class ReleaseKeys {
   }
 
   /** The content of a signed file, without its signature; null when no trusted key of `name` has signed it. */
-  verified(bytes: Uint8Array, kind: Kind, name: ReleaseName): Buffer | null {
+  verified(bytes: Uint8Array, kind: Kind, name: KeyName): Buffer | null {
     const parts = splitOrNull(bytes);
     if (typeof parts?.signature !== 'string') return null;
     const message = messageOf(parts.text, kind, name);
@@ -66,7 +68,7 @@ export class ReleaseKeys {
     return [...this.trusted].flatMap(([name, keys]) => keys.map((key) => `${name} ${publicTextOf(key)}`));
   }
 
-  private trust(name: ReleaseName, key: KeyObject): void {
+  private trust(name: KeyName, key: KeyObject): void {
     const known = this.trusted.get(name) ?? [];
     if (!known.some((each) => each.equals(key))) this.trusted.set(name, [...known, key]);
   }
@@ -77,8 +79,12 @@ export function contentOf(bytes: Uint8Array): Buffer {
   return Buffer.from(split(bytes).text);
 }
 
+export function isKeyName(name: unknown): name is KeyName {
+  return NAMES.some((each) => each === name);
+}
+
 /** A new key pair: its lines for RELEASE_KEYS and for RELEASE_PUBLIC_KEYS. */
-export function newKeyLines(name: ReleaseName): { privateLine: string; publicLine: string } {
+export function newKeyLines(name: KeyName): { privateLine: string; publicLine: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   return { privateLine: `${name} ${text}`, publicLine: `${name} ${publicTextOf(publicKey)}` };
@@ -115,7 +121,7 @@ function linesIn(file: string): NamedKeys {
 }
 
 function keyOf(name: string, text: string, variable: 'RELEASE_KEYS' | 'RELEASE_PUBLIC_KEYS') {
-  if (!isReleaseName(name)) {
+  if (!isKeyName(name)) {
     throw new WrongVariable(`${variable} has a key of "${name}"; there are ${NAMES.join(', ')}`);
   }
   const der = { key: Buffer.from(text, 'base64'), format: 'der' } as const;
@@ -133,7 +139,7 @@ function publicTextOf(key: KeyObject): string {
   return key.export({ format: 'der', type: 'spki' }).toString('base64');
 }
 
-function messageOf(text: string, kind: Kind, name: ReleaseName): Buffer {
+function messageOf(text: string, kind: Kind, name: KeyName): Buffer {
   return Buffer.from(`afshoreh ${kind} ${name}\n${text}`);
 }
 

@@ -5,6 +5,7 @@ import { mediaTypeOf } from '../files';
 import { eachLimit } from './each-limit';
 import { PreviewLinks } from '../preview/preview-links';
 import { manifestOf, shellManifestOf, InvalidManifest } from './manifest';
+import { OwnersFile } from './path-owners';
 import { Registry } from './registry';
 import { contentOf, type ReleaseKeys } from './release-keys';
 import type { BuildManifest, ReleaseManifest, ReleaseName, ShellManifest } from './release-source';
@@ -24,6 +25,7 @@ const LAST_RUN = 'last-run';
  */
 export class ReleaseStore {
   readonly registry: Registry;
+  readonly owners: OwnersFile;
   readonly previewLinks: PreviewLinks;
 
   constructor(
@@ -31,6 +33,7 @@ export class ReleaseStore {
     private readonly keys: ReleaseKeys,
   ) {
     this.registry = new Registry(store, keys);
+    this.owners = new OwnersFile(store, keys);
     this.previewLinks = new PreviewLinks(store);
   }
 

@@ -9,6 +9,7 @@ import { S3Server } from '@afshoreh/storage/testing';
 import { aFolder, aReleaseStore, aShellBuild, aSlowStore, KEYS } from '../testing/builds';
 import { Refused } from './compatibility';
 import { shellManifestOf } from './manifest';
+import { grantPaths } from './path-grants';
 import { ChangedMeanwhile, Registry } from './registry';
 import { ReleaseStore } from './release-store';
 
@@ -129,55 +130,35 @@ describe.each(stores)('releasing in %s', (_, store) => {
     expect(await releaser.rollback('cart')).toBe(first);
   });
 
-  /** Two releasers with releases that both have the page `/lists`; each promotes only after both have passed the smoke test. */
-  async function promoteAtOnce() {
-    const shared = await store();
-    const cart = await aReleaseStore(folder, shared);
-    const admin = await aReleaseStore(folder, shared);
+  it('refuses a release whose page was given to another remote while it was tested', async () => {
+    const { releaser, releases, release, smokeTest } = await prepare();
+    const by = { releases, by: 'owner@here' };
+    await grantPaths(by, 'cart', ['/lists']);
     const pages = [{ path: '/lists', outline: 'list', files: [] }];
-    const versions = {
-      cart: await cart.release('cart', 'a', { live: false, changes: { pages } }),
-      admin: await admin.release('admin', 'a', { live: false, changes: { pages } }),
+    const version = await release('cart', 'a', { live: false, changes: { pages } });
+    smokeTest.run = async () => {
+      await grantPaths(by, 'admin', ['/lists']);
+      return { problems: [], notes: [] };
     };
-    let tried = 0;
-    let begin = () => {};
-    const both = new Promise<void>((resolve) => (begin = resolve));
-    for (const { smokeTest } of [cart, admin]) {
-      smokeTest.run = async () => {
-        if (++tried === 2) begin();
-        await both;
-        return { problems: [], notes: [] };
-      };
-    }
-    const results = await Promise.allSettled([
-      cart.releaser.promote('cart', versions.cart),
-      admin.releaser.promote('admin', versions.admin),
+    expect(await refusalOf(releaser.promote('cart', version))).toEqual([
+      '/lists of cart belongs to admin, which owns /lists',
     ]);
-    return { ...cart, versions, results };
-  }
-
-  it('lets one of two teams win that promote the same page at once, and tells the other which remote has it', async () => {
-    const { results, versions, releases } = await promoteAtOnce();
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const cartWon = results[0].status === 'fulfilled';
-    const [owner, loser] = cartWon ? ['cart', 'admin'] : ['admin', 'cart'];
-    expect(results).toContainEqual(
-      expect.objectContaining({ reason: new Refused([`/lists of ${loser} is a page of ${owner} already`]) }),
-    );
-    expect((await releases.registry.read('cart')).current).toBe(cartWon ? versions.cart : null);
-    expect((await releases.registry.read('admin')).current).toBe(cartWon ? null : versions.admin);
+    expect((await releases.registry.read('cart')).current).toBeNull();
   });
 
   it('can repair a registry in which two remotes have the same page, by promoting either remote', async () => {
     const { releaser, releases, release } = await prepare();
     const pages = [{ path: '/lists', outline: 'list', files: [] }];
     const before = await release('admin', 'before');
+    const by = { releases, by: 'owner@here' };
+    await grantPaths(by, 'cart', ['/lists']);
     await release('cart', 'with lists', { changes: { pages } });
     const second = await release('admin', 'second');
     /** Old release programs could leave the record in this state. */
     const wedge = async () => {
       const live = await releases.registry.read('cart');
       await releases.registry.change('cart', (record) => ({ ...record, current: null }));
+      await grantPaths(by, 'admin', ['/lists']);
       await release('admin', 'with lists', { changes: { pages } });
       await releases.registry.change('cart', () => live);
     };
@@ -455,27 +436,34 @@ describe('the check of a release', () => {
 
 describe('a page that another live remote has', () => {
   const claiming = (path: string) => ({ changes: { pages: [{ path, outline: 'list', files: [] }] } });
-  const TAKEN = '/lists/:name of cart is a page of admin already';
+  const TAKEN = [
+    '/lists/:name of cart belongs to admin, which owns /lists',
+    '/lists/:name of cart is a page of admin already',
+  ];
 
   it('prevents publishing, also when the other release is only a canary', async () => {
-    const { releaser, build, release } = await aReleaseStore(folder);
+    const { releaser, releases, build, release } = await aReleaseStore(folder);
     await release('admin', 'live');
+    await grantPaths({ releases, by: 'owner' }, 'admin', ['/lists']);
     const tried = await release('admin', 'tried', { live: false, ...claiming('/lists/:id') });
     await build('cart', 'a', claiming('/lists/:name').changes);
     await releaser.canary('admin', tried, 5);
-    expect(await refusalOf(releaser.publish('cart', join(folder, 'cart/dist')))).toEqual([TAKEN]);
+    expect(await refusalOf(releaser.publish('cart', join(folder, 'cart/dist')))).toEqual(TAKEN);
     await releaser.endCanary('admin');
+    await grantPaths({ releases, by: 'owner' }, 'cart', ['/lists']);
     expect(await releaser.publish('cart', join(folder, 'cart/dist'))).toMatchObject({ isNew: true });
   });
 
   it('prevents going live in any way, when the other release went live first', async () => {
-    const { releaser, release } = await aReleaseStore(folder);
+    const { releaser, releases, release } = await aReleaseStore(folder);
+    await grantPaths({ releases, by: 'owner' }, 'cart', ['/lists']);
     const first = await release('cart', 'first', claiming('/lists/:name'));
     const second = await release('cart', 'second');
+    await grantPaths({ releases, by: 'owner' }, 'admin', ['/lists']);
     await release('admin', 'faster', claiming('/lists/:id'));
-    expect(await refusalOf(releaser.promote('cart', first))).toEqual([TAKEN]);
-    expect(await refusalOf(releaser.canary('cart', first, 5))).toEqual([TAKEN]);
-    expect(await refusalOf(releaser.rollback('cart'))).toEqual([TAKEN]);
+    expect(await refusalOf(releaser.promote('cart', first))).toEqual(TAKEN);
+    expect(await refusalOf(releaser.canary('cart', first, 5))).toEqual(TAKEN);
+    expect(await refusalOf(releaser.rollback('cart'))).toEqual(TAKEN);
     expect(await releaser.promote('cart', second)).toMatchObject({ isNew: false });
   });
 });

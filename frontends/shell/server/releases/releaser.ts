@@ -242,7 +242,7 @@ export class Releaser {
     const shell = await this.releases.registry.shell();
     if (!shell)
       throw new Refused(['no shell has been started on this store yet, so nothing is known of what it provides']);
-    return { shell, others: await this.releases.liveBeside(remote) };
+    return { shell, others: await this.releases.liveBeside(remote), owners: await this.releases.owners.read() };
   }
 
   private now(): Date {

@@ -236,7 +236,7 @@ describe('the keys', () => {
     expect(parsed(keysIn(folder).verified(signed, 'record', 'cart'))).toEqual({ version: 'a' });
     expect(keysIn(await mkdtemp(`${folder}-`)).verified(signed, 'record', 'cart')).toBeNull();
     const names = one.publicLines().map((line) => line.split(' ')[0]);
-    expect(names).toEqual([...REMOTES, 'shell']);
+    expect(names).toEqual([...REMOTES, 'shell', 'owner']);
   });
 
   it('of one machine are trusted by another one that has only the public ones, and cannot sign', async () => {

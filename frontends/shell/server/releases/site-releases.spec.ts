@@ -164,12 +164,12 @@ describe('a canary', () => {
   });
 
   it('is not in robots.txt and the sitemap', async () => {
-    const pages = [{ path: '/tried', outline: 'list', private: true, files: [] }];
+    const pages = [{ path: '/cart/tried', outline: 'list', private: true, files: [] }];
     await store.releaser.canary('cart', await store.release('cart', 'tried', { live: false, changes: { pages } }), 50);
     await source.look();
     const robots = await (await fetch(`${await site()}/robots.txt`)).text();
     expect(robots).toContain('Disallow: /cart\n');
-    expect(robots).not.toContain('/tried');
+    expect(robots).not.toContain('/cart/tried');
   });
 
   it('goes to visitors with a number below its percentage, whose number does not change', async () => {

@@ -75,9 +75,9 @@ async function remoteStatus(
   const shown = new Set(
     [current, canary?.version, previous, published].filter((version) => typeof version === 'string'),
   );
-  const others = await releases.liveBeside(remote);
+  const [others, owners] = await Promise.all([releases.liveBeside(remote), releases.owners.read()]);
   const misfitsIn = (manifest: ReleaseManifest | null) =>
-    manifest && shell ? misfitsOf(manifest, { shell, others }) : [];
+    manifest && shell ? misfitsOf(manifest, { shell, others, owners }) : [];
 
   const versions = await Promise.all(
     [...shown].map(async (version): Promise<VersionStatus> => {

@@ -23,7 +23,7 @@ export function someKeys(): ReleaseKeys {
 }
 
 function someKeyLines(): string[] {
-  return ([...REMOTES, 'shell'] as const).map((name) => newKeyLines(name).privateLine);
+  return ([...REMOTES, 'shell', 'owner'] as const).map((name) => newKeyLines(name).privateLine);
 }
 
 function keysOfLines(lines: readonly string[]): ReleaseKeys {

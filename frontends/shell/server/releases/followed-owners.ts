@@ -1,0 +1,19 @@
+import { AcceptedRecords } from './accepted-records';
+import { DEFAULT_OWNERS, type OwnersFile, type PathOwners } from './path-owners';
+
+/** The newest owners of paths that this machine has seen, for the shell that follows them. */
+export class FollowedOwners {
+  current: PathOwners = DEFAULT_OWNERS;
+  private readonly accepted: AcceptedRecords<'owners', PathOwners>;
+
+  constructor(file: OwnersFile, folder: string) {
+    this.accepted = new AcceptedRecords(file, folder);
+  }
+
+  /** Reads the table. @throws when that in the store is not used; the one before stays */
+  async look(): Promise<void> {
+    const { record, refusal } = await this.accepted.read('owners');
+    this.current = record;
+    if (refusal) throw refusal;
+  }
+}

@@ -1,0 +1,37 @@
+import { REMOTES, type RemoteName } from '@afshoreh/contracts';
+
+import { Refused } from './compatibility';
+import { foreignPagesOf, isGrantPath, MOST_GRANTS, type Grant } from './path-owners';
+import type { ReleaseStore } from './release-store';
+
+interface Grantor {
+  releases: ReleaseStore;
+  by: string;
+}
+
+/**
+ * Gives paths, and what is below them, to a remote; a path that another remote had moves. Refuses what would leave a live page
+ * with a remote that does not own it: that remote first releases a version without the page. @throws Refused
+ */
+export async function grantPaths(
+  { releases, by }: Grantor,
+  remote: RemoteName,
+  paths: readonly string[],
+): Promise<void> {
+  const wrong = paths.filter((path) => !isGrantPath(path));
+  if (wrong.length > 0) throw new Refused(wrong.map((path) => `${path} is no path like /cart or /cart/help`));
+  await releases.owners.change(async (owners) => {
+    const given = [...new Set(paths)].map((path): Grant => ({ path, remote, at: new Date().toISOString(), by }));
+    const kept = owners.grants.filter(({ path }) => !paths.includes(path));
+    const grants = [...kept, ...given].sort((one, other) => (one.path < other.path ? -1 : 1));
+    if (grants.length > MOST_GRANTS) throw new Refused([`there are ${MOST_GRANTS} paths with an owner at most`]);
+    const live = await Promise.all(REMOTES.map((name) => releases.live(name)));
+    const manifests = live.flatMap(({ current, canary }) => [current, canary]).filter((each) => each !== null);
+    const lost = manifests.flatMap((manifest) => {
+      const before = new Set(foreignPagesOf(manifest, owners));
+      return foreignPagesOf(manifest, { ...owners, grants }).filter((line) => !before.has(line));
+    });
+    if (lost.length > 0) throw new Refused(lost.map((line) => `${line} then, and is live`));
+    return grants;
+  });
+}
