@@ -22,10 +22,14 @@ const HELP = `Releases a frontend, alone and while the site runs (within 5 secon
   npm run release -- owners                                which remote may have pages at which paths
   npm run release -- grant    <remote> <path>…             give it these paths and what is below them, with the owner's key
   npm run release -- status   [<remote>] [--json]          what is live, since when, by whom, and whether it fits
+  npm run release -- history  [<remote>] [--json]          who did what and when, from which commit, and why
   npm run release -- explain  '<error>' | -                an error with files and lines of the sources; - reads it from the input
 
+--reason '<why>' behind publish, promote, rollback and canary stands in the history.
 <remote> is storefront, cart or admin. Releases are kept in DATA_DIR/releases, or in the bucket that S3_ENDPOINT, S3_BUCKET,
 S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY name. The keys that sign them are in RELEASE_KEYS_FILE, else in DATA_DIR/release-keys. Ends with 0 when it is done, 1 when it was refused, 2 when it was not understood.`;
+
+const REASONED = ['publish', 'promote', 'rollback', 'canary'];
 
 class NotUnderstood extends Error {}
 
@@ -95,11 +99,34 @@ const commands = {
   },
 };
 
-async function status({ statusOf, statusTable, REMOTES }, releases, args) {
+/** The remotes of `[<remote>] [--json]`. */
+function remotesIn(args, name, all) {
   const remotes = args.filter((arg) => arg !== '--json');
-  if (remotes.length > 1 || args.length > remotes.length + 1) throw new NotUnderstood('status [<remote>] [--json]');
-  const found = await statusOf(releases, remotes.length > 0 ? remotes : REMOTES);
+  if (remotes.length > 1 || args.length > remotes.length + 1) throw new NotUnderstood(`${name} [<remote>] [--json]`);
+  return remotes.length > 0 ? remotes : all;
+}
+
+async function status({ statusOf, statusTable, REMOTES }, releases, args) {
+  const found = await statusOf(releases, remotesIn(args, 'status', REMOTES));
   return args.includes('--json') ? JSON.stringify(found, null, 2) : statusTable(found);
+}
+
+async function history({ historyTable, REMOTES }, { registry }, args) {
+  const remotes = remotesIn(args, 'history', REMOTES);
+  const found = await Promise.all(
+    remotes.map(async (remote) => ({ remote, history: (await registry.read(remote)).history })),
+  );
+  return args.includes('--json') ? JSON.stringify(found, null, 2) : historyTable(found);
+}
+
+/** Takes `--reason <why>` out of the arguments. */
+function withoutReason(args) {
+  const at = args.indexOf('--reason');
+  if (at === -1) return [args];
+  const why = args[at + 1];
+  if (why === undefined || !REASONED.includes(args[0]))
+    throw new NotUnderstood(`${REASONED.join(', ')} … --reason <why>`);
+  return [args.toSpliced(at, 2), why];
 }
 
 function keys({ openReleaser, newKeyLines, isKeyName }, [action, name, ...more]) {
@@ -132,18 +159,20 @@ async function explain({ explained }, releases, [text, ...more]) {
   );
 }
 
-async function answer(library, args) {
+async function answer(library, given) {
+  const [args, reason] = withoutReason(given);
   const [name, remote, ...rest] = args;
   if (name === 'explain') return explain(library, library.openReleaser(process.env).releases, args.slice(1));
   if (name === 'keys') return keys(library, args.slice(1));
   if (name === 'owners') return owners(library, args.slice(1));
-  const known = name === 'status' || Object.hasOwn(commands, name);
+  const known = name === 'status' || name === 'history' || Object.hasOwn(commands, name);
   if (!known) throw new NotUnderstood(`there is no "${name}"; see --help`);
   if (remote !== undefined && remote !== '--json' && !library.REMOTES.includes(remote)) {
     throw new NotUnderstood(`there is no remote "${remote}": ${library.REMOTES.join(', ')}`);
   }
-  const opened = library.openReleaser(process.env);
+  const opened = library.openReleaser(process.env, reason);
   if (name === 'status') return status(library, opened.releases, args.slice(1));
+  if (name === 'history') return history(library, opened.releases, args.slice(1));
   if (remote === undefined) throw new NotUnderstood(`${name} which remote? ${library.REMOTES.join(', ')}`);
   return commands[name]({ ...opened, qrCodeOf: library.qrCodeOf }, remote, rest);
 }

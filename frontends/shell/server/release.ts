@@ -24,24 +24,24 @@ export { InvalidManifest } from './releases/manifest';
 export { statusOf } from './releases/status';
 export { explained } from './releases/explain';
 export { isKeyName, newKeyLines } from './releases/release-keys';
-export { statusTable } from './releases/status-table';
+export { historyTable, statusTable } from './releases/status-table';
 export { REMOTES, StoreAway, WrongVariable };
 
 /** The folder of the shell's build, which contains this file in a subfolder. */
 const SHELL_BUILD = join(import.meta.dirname, '..');
 
-function releaserFor(variables: NodeJS.ProcessEnv, by: string) {
+function releaserFor(variables: NodeJS.ProcessEnv, by: string, reason?: string) {
   const settings = settingsOf(variables);
   const keys = releaseKeysOf(settings);
   const releases = new ReleaseStore(storeFor('releases', settings), keys);
   const smokeTest = new SmokeTest({ releases, settings, shellBuild: SHELL_BUILD });
-  return { settings, keys, releases, releaser: new Releaser({ releases, by, smokeTest }) };
+  return { settings, keys, releases, releaser: new Releaser({ releases, by, reason, smokeTest }) };
 }
 
-/** The releaser for a person, its store, and the address of a preview by its signed text. */
-export function openReleaser(variables: NodeJS.ProcessEnv) {
+/** The releaser for a person, who may say why they release, its store, and the address of a preview by its signed text. */
+export function openReleaser(variables: NodeJS.ProcessEnv, reason?: string) {
   const by = `${userInfo().username}@${hostname()}`;
-  const { settings, keys, releases, releaser } = releaserFor(variables, by);
+  const { settings, keys, releases, releaser } = releaserFor(variables, by, reason);
   const site = settings.publicUrl ?? `http://localhost:${settings.port}`;
   return {
     releaser,

@@ -20,6 +20,9 @@ export interface ReleaseEvent {
   /** The version that was live before. */
   replaced?: string;
   percent?: number;
+  /** The commit that the version was built from, and why it was done; missing when nobody said. */
+  commit?: string;
+  reason?: string;
 }
 
 /** The live versions of one remote, and their history, oldest first. */

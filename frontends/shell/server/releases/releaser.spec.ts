@@ -11,6 +11,7 @@ import { Refused } from './compatibility';
 import { shellManifestOf } from './manifest';
 import { grantPaths } from './path-grants';
 import { ChangedMeanwhile, Registry } from './registry';
+import { Releaser } from './releaser';
 import { ReleaseStore } from './release-store';
 
 const DAY_MS = 24 * 3_600_000;
@@ -62,6 +63,28 @@ describe.each(stores)('releasing in %s', (_, store) => {
         { version: first, action: 'promote' },
       ],
     });
+  });
+
+  it('records commit and reason of each step in the history', async () => {
+    const { releases, build, release, smokeTest } = await prepare();
+    await release('cart', 'before');
+    const metadata = { commit: 'a'.repeat(40), builtAt: '2026-11-20T08:00:00.000Z', builtBy: 'builder' };
+    const version = await build('cart', 'next', { metadata });
+    const by = { releases, by: 'sara@laptop', smokeTest };
+    const releaser = new Releaser({ ...by, reason: 'the price was wrong' });
+    await releaser.publish('cart', join(folder, 'cart/dist'));
+    await releaser.canary('cart', version, 10);
+    await releaser.promote('cart', version);
+    await new Releaser(by).rollback('cart');
+    const { history } = await releases.registry.read('cart');
+    const known = { version, commit: metadata.commit, reason: 'the price was wrong', by: 'sara@laptop' };
+    expect(history.slice(2, 5)).toEqual(
+      ['publish', 'canary', 'promote'].map((action) => expect.objectContaining({ ...known, action })),
+    );
+    expect(history.at(-1)).not.toHaveProperty('reason');
+    for (const reason of ['', 'two\nlines', 'x'.repeat(201)]) {
+      expect(() => new Releaser({ ...by, reason })).toThrow(Refused);
+    }
   });
 
   it('runs every check on a published version without making it live', async () => {

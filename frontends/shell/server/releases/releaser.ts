@@ -21,6 +21,8 @@ interface Options {
   releases: ReleaseStore;
   /** Who releases, for the history. */
   by: string;
+  /** Why, for the history: one line. */
+  reason?: string | undefined;
   /** Runs a release before visitors do. */
   smokeTest: Pick<SmokeTest, 'run'>;
   now?: () => Date;
@@ -39,6 +41,9 @@ export class Releaser {
 
   constructor(private readonly options: Options) {
     this.releases = options.releases;
+    if (options.reason !== undefined && !/^[^\p{C}]{1,200}$/u.test(options.reason)) {
+      throw new Refused(['a reason is one line of at most 200 characters']);
+    }
   }
 
   /**
@@ -62,7 +67,7 @@ export class Releaser {
     }
     await this.releases.registry.change(remote, (record) => {
       if (!isNew && lastPublished(record) === version) return null;
-      return this.withoutOldVersions(remote, this.after(record, { version, action: 'publish' }));
+      return this.withoutOldVersions(remote, this.after(record, { version, action: 'publish', ...commitOf(manifest) }));
     });
     return { version, isNew };
   }
@@ -80,7 +85,7 @@ export class Releaser {
       const canary = record.canary?.version === version ? null : record.canary;
       isNew = record.current !== version;
       if (!isNew && canary === record.canary) return null;
-      const event = { version, action: 'promote' as const, ...replacedBy(version, record) };
+      const event = { version, action: 'promote' as const, ...replacedBy(version, record), ...commitOf(manifest) };
       return this.after({ ...record, ...liveAs(manifest), canary }, event);
     });
     return { version, isNew, ...(notes.length > 0 && { notes }) };
@@ -96,7 +101,7 @@ export class Releaser {
       manifest,
       (record) => hasSameLive(record, seen),
       (record) => {
-        const event = { version, action: 'rollback' as const, ...replacedBy(version, record) };
+        const event = { version, action: 'rollback' as const, ...replacedBy(version, record), ...commitOf(manifest) };
         return this.after({ ...record, ...liveAs(manifest), canary: null }, event);
       },
     );
@@ -120,7 +125,7 @@ export class Releaser {
         const replaced = record.canary && record.canary.version !== version ? { replaced: record.canary.version } : {};
         return this.after(
           { ...record, canary: { version, percent } },
-          { version, action: 'canary', percent, ...replaced },
+          { version, action: 'canary', percent, ...replaced, ...commitOf(manifest) },
         );
       },
     );
@@ -252,7 +257,8 @@ export class Releaser {
   /** The record with this event added. */
   private after(record: ReleaseRecord, event: Omit<ReleaseEvent, 'at' | 'by'>): ReleaseRecord {
     const { version, action, ...rest } = event;
-    const entry = { version, at: this.now().toISOString(), action, by: this.options.by, ...rest };
+    const { by, reason } = this.options;
+    const entry = { version, at: this.now().toISOString(), action, by, ...rest, ...(reason && { reason }) };
     const next = { ...record, history: [...record.history, entry] };
     return { ...next, previous: liveVersions(next)[1] ?? null };
   }
@@ -294,6 +300,10 @@ function hasSameLive(one: ReleaseRecord, other: ReleaseRecord): boolean {
 /** The last change of what visitors get. */
 function lastLive({ history }: ReleaseRecord): ReleaseEvent | undefined {
   return history.findLast(({ action }) => ['promote', 'rollback', 'canary', 'canary off'].includes(action));
+}
+
+function commitOf({ metadata }: ReleaseManifest): { commit?: string } {
+  return metadata?.commit ? { commit: metadata.commit } : {};
 }
 
 function liveAs({ version, integrity, contract }: ReleaseManifest) {

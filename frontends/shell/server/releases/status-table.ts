@@ -1,3 +1,4 @@
+import type { ReleaseEvent } from './registry';
 import type { RemoteStatus, Status, VersionStatus } from './status';
 
 /** Columns of a terminal. Longer values are cut (`--json` has them in full); sentences wrap between words. */
@@ -10,7 +11,7 @@ type Row = readonly string[];
 const cut = (text: string, width = WIDTH) => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
 
 /** Each column is as wide as its longest value. */
-function aligned(rows: readonly Row[]): string[] {
+function aligned(rows: readonly Row[], width = WIDTH): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
     cut(
@@ -18,6 +19,7 @@ function aligned(rows: readonly Row[]): string[] {
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join('  ')
         .trimEnd(),
+      width,
     ),
   );
 }
@@ -86,11 +88,27 @@ function remarksOf({ remote, versions, instead }: RemoteStatus): string[] {
   });
 }
 
+function eventRow(remote: string, { at, action, version, percent, by }: ReleaseEvent): Row {
+  const done = percent ? `${action} ${percent} %` : action;
+  return [at.slice(0, 19).replace('T', ' '), remote, done, version, by];
+}
+
 function eventsOf({ remote, history }: RemoteStatus): Row[] {
-  return history.slice(-RECENT).map(({ at, action, version, percent, by }) => {
-    const done = percent ? `${action} ${percent} %` : action;
-    return [at.slice(0, 19).replace('T', ' '), remote, done, version, by];
-  });
+  return history.slice(-RECENT).map((event) => eventRow(remote, event));
+}
+
+const HISTORY_HEADS = ['when (UTC)', 'remote', 'what', 'version', 'commit', 'by', 'why'];
+
+/** All that is known of who did what, oldest first. Nothing is cut. */
+export function historyTable(remotes: readonly Pick<RemoteStatus, 'remote' | 'history'>[]): string {
+  const rows = remotes.flatMap(({ remote, history }) =>
+    history.map((event): [string, Row] => {
+      const [when = '', , done = '', version = '', by = ''] = eventRow(remote, event);
+      return [event.at, [when, remote, done, version, event.commit?.slice(0, 8) ?? MISSING, by, event.reason ?? '']];
+    }),
+  );
+  const sorted = rows.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  return aligned([HISTORY_HEADS, ...sorted], Infinity).join('\n');
 }
 
 /**

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { aFolder, aReleaseStore } from '../testing/builds';
 import { statusOf } from './status';
-import { statusTable } from './status-table';
+import { historyTable, statusTable } from './status-table';
 
 const HOUR_MS = 3_600_000;
 let folder: string;
@@ -140,4 +140,30 @@ describe('the status of releases', () => {
     expect(cells(row)).toEqual(['storefront', ...Array.from({ length: 8 }, () => '–')]);
     expect(await lines()).toContain('no shell has been started on this store yet');
   });
+});
+
+it('the history of releases has all events of all remotes, in the order in which they happened, and cuts nothing', async () => {
+  await store.release('cart', 'first', { changes: { metadata } });
+  after(1);
+  await store.release('admin', 'first');
+  after(1);
+  await store.releaser.canary('cart', await store.release('cart', 'tried', { live: false }), 5);
+  const long = 'because '.repeat(20).trim();
+  await store.releases.registry.change('admin', (record) => ({
+    ...record,
+    history: record.history.map((event) => ({ ...event, reason: long })),
+  }));
+  const { remotes } = await statusOf(store.releases);
+  const rows = historyTable(remotes).split('\n').map(cells);
+  expect(rows[0]).toEqual(['when (UTC)', 'remote', 'what', 'version', 'commit', 'by', 'why']);
+  expect(rows.slice(1).map(([, remote, what]) => `${remote} ${what}`)).toEqual([
+    'cart publish',
+    'cart promote',
+    'admin publish',
+    'admin promote',
+    'cart publish',
+    'cart canary 5 %',
+  ]);
+  expect(rows[1]?.slice(4, 6)).toEqual(['01234567', 'tester@here']);
+  expect(rows[3]?.at(-1)).toBe(long);
 });
