@@ -5,14 +5,15 @@ set -eu
 umask 022
 mkdir -p secrets
 chmod 700 secrets
-for name in database_password database_root_password admin_password backup_key release_keys; do
-  if [ -s "secrets/$name" ]; then continue; fi
-  if [ "$name" != release_keys ]; then
-    openssl rand -base64 33 > "secrets/$name"
-  else
-    # A key for each of the remotes and for the shell, which sign their releases.
-    for remote in storefront cart admin shell; do
-      echo "$remote $(openssl genpkey -algorithm ed25519 -outform DER | openssl base64 -A)"
-    done > "secrets/$name"
-  fi
+for name in database_password database_root_password admin_password backup_key; do
+  [ -s "secrets/$name" ] || openssl rand -base64 33 > "secrets/$name"
 done
+# A key for each of the remotes, for the shell and for the owner of the site. The site's containers, which run the code of remotes,
+# get the one of the shell and the public ones.
+[ -s secrets/release_keys ] || [ -s secrets/release_public_keys ] || for of in storefront cart admin shell owner; do
+  echo "$of $(openssl genpkey -algorithm ed25519 -outform DER | openssl base64 -A)"
+done > secrets/release_keys
+[ -s secrets/shell_key ] || grep '^shell ' secrets/release_keys > secrets/shell_key
+[ -s secrets/release_public_keys ] || while read -r of private; do
+  echo "$of $(echo "$private" | openssl base64 -d -A | openssl pkey -inform DER -pubout -outform DER | openssl base64 -A)"
+done < secrets/release_keys > secrets/release_public_keys

@@ -96,6 +96,22 @@ async function rotateAndUpgrade(machine, database) {
   await order(machine);
 }
 
+/** The site shows its releases without the private keys, and root releases with them. */
+async function keysAreRoots(machine) {
+  const asSite = 'setpriv --reuid afshoreh --regid afshoreh --init-groups';
+  const read = await machine.run(`${asSite} cat /etc/afshoreh/release_keys 2>&1 || true`);
+  assert.match(read, /Permission denied/);
+  const held = await machine.run(`grep -o '^[a-z]* ' /etc/afshoreh/secrets/shell_key`);
+  assert.equal(held.trim(), 'shell');
+  const holding = (text) => machine.run(`grep -lF "${text}" /proc/[0-9]*/environ 2> /dev/null || true`);
+  assert.notEqual(await holding('RELEASE_PUBLIC_KEYS_FILE'), '');
+  const key = await machine.run(`sed -n 's/^cart //p' /etc/afshoreh/release_keys`);
+  assert.equal(await holding(key.trim()), '', 'no process of the site has the key of the cart');
+  const [, version] = /^cart +(\w+)/m.exec(await machine.run('afshoreh release status cart'));
+  await machine.run(`afshoreh release canary cart off && afshoreh release promote cart ${version}`);
+  await machine.run('afshoreh release grant cart /gifts && afshoreh release owners | grep -q "^/gifts"');
+}
+
 const tracked = async (machine, code) =>
   (await visit(machine, `/api/orders/track?code=${code}&phone=09121234567`)).status;
 
@@ -124,6 +140,7 @@ async function drill(first, second, archive, database) {
   const code = await order(first);
   const readable = await first.run('setpriv --reuid 65534 --clear-groups cat /etc/afshoreh/secrets/* 2>&1 || true');
   assert.match(readable, /Permission denied/);
+  await keysAreRoots(first);
 
   began = performance.now();
   await first.run('afshoreh backup create && afshoreh backup verify');

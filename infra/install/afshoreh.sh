@@ -1,12 +1,13 @@
 #!/bin/sh
-# afshoreh start|migrate|backup|release <arguments>: runs a command of the installed site as its user, with its variables.
+# afshoreh start|migrate|backup|release|release-built <arguments>: runs a command of the installed site as its user, with its variables.
 set -eu
 command=${1:-}
 case $command in
   start | migrate) script=infra/scripts/$command.mjs ;;
+  release-built) script=infra/release/release-built.mjs ;;
   backup | release) script=infra/$command/cli.mjs ;;
   *)
-    echo 'usage: afshoreh start|migrate|backup|release <arguments>, each with --help' >&2
+    echo 'usage: afshoreh start|migrate|backup|release|release-built <arguments>, each with --help' >&2
     exit 2
     ;;
 esac
@@ -15,6 +16,16 @@ umask 077
 set -a
 . /etc/afshoreh/environment
 . /etc/afshoreh/backup
+# The private keys of releases are root's. A command that signs has them as long as it runs; the site never has.
+keys=/etc/afshoreh/release_keys
+case $command-${1:-} in
+  release-* | backup-restore)
+    if [ -s $keys ]; then
+      unset RELEASE_KEYS_FILE
+      RELEASE_KEYS=$(cat $keys)
+    fi
+    ;;
+esac
 set +a
 export PATH=/usr/local/bin:/usr/bin:/bin HOME=/var/lib/afshoreh NODE_ENV=production DATA_DIR=/var/lib/afshoreh
 cd /opt/afshoreh

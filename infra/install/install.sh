@@ -168,10 +168,15 @@ folder /var/www/acme 755 root:root
 for secret in admin_password database_password backup_key; do
   [ -s $etc/secrets/$secret ] || openssl rand -base64 33 | put $etc/secrets/$secret 640 root:afshoreh
 done
-# The keys that sign releases
-[ -s $etc/secrets/release_keys ] || for remote in storefront cart admin shell; do
-  echo "$remote $(openssl genpkey -algorithm ed25519 -outform DER | openssl base64 -A)"
-done | put $etc/secrets/release_keys 640 root:afshoreh
+# The keys of releases. The private ones are root's alone, because the user of the site runs the code of all remotes: it gets the
+# public ones, and the private one of the shell, which announces itself at its start.
+[ -s $etc/release_keys ] || [ -s $etc/secrets/release_public_keys ] || for of in storefront cart admin shell owner; do
+  echo "$of $(openssl genpkey -algorithm ed25519 -outform DER | openssl base64 -A)"
+done | put $etc/release_keys 600 root:root
+[ -s $etc/secrets/shell_key ] || grep '^shell ' $etc/release_keys | put $etc/secrets/shell_key 640 root:afshoreh
+[ -s $etc/secrets/release_public_keys ] || while read -r of private; do
+  echo "$of $(echo "$private" | openssl base64 -d -A | openssl pkey -inform DER -pubout -outform DER | openssl base64 -A)"
+done < $etc/release_keys | put $etc/secrets/release_public_keys 640 root:afshoreh
 
 # The variables. They are the operator's from now on: what is there is not touched.
 if [ ! -e $etc/environment ]; then
@@ -182,7 +187,8 @@ if [ ! -e $etc/environment ]; then
     echo SEED=$seed
     echo ADMIN_USERNAME=admin
     echo ADMIN_PASSWORD_FILE=$etc/secrets/admin_password
-    echo RELEASE_KEYS_FILE=$etc/secrets/release_keys
+    echo RELEASE_KEYS_FILE=$etc/secrets/shell_key
+    echo RELEASE_PUBLIC_KEYS_FILE=$etc/secrets/release_public_keys
     [ "$database" = sqlite ] || echo DATABASE_URL=mysql://afshoreh@127.0.0.1:3306/afshoreh
     [ "$database" = sqlite ] || echo DATABASE_PASSWORD_FILE=$etc/secrets/database_password
   } | put $etc/environment 640 root:afshoreh
@@ -242,6 +248,8 @@ fi
 before=$(count)
 link /opt/afshoreh "$tree"
 put /usr/local/bin/afshoreh 755 root:root < "$tree/infra/install/afshoreh.sh"
+# A start of the site cannot release what it was built with: it has no private key of a remote.
+/usr/local/bin/afshoreh release-built
 if [ -n "$systemd" ]; then
   for unit in afshoreh.service afshoreh-backup.service afshoreh-backup.timer; do
     put /etc/systemd/system/$unit 644 root:root < "$tree/infra/systemd/$unit"

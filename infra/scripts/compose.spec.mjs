@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { settingsOf, VARIABLES } from '@afshoreh/config';
@@ -59,7 +62,8 @@ describe('docker-compose.yml', () => {
 
   it.each(names)('lets %s do no more than it must', (name) => {
     const service = services[name];
-    expect(service).toMatchObject({ init: true, read_only: true, cap_drop: ['ALL'], restart: 'unless-stopped' });
+    expect(service).toMatchObject({ init: true, read_only: true, cap_drop: ['ALL'] });
+    expect(service.restart).toBe(name === 'release' ? 'on-failure:3' : 'unless-stopped');
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
     expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     for (const limit of ['mem_limit', 'cpus', 'pids_limit', 'healthcheck', 'stop_grace_period']) {
@@ -102,11 +106,48 @@ describe('docker-compose.yml', () => {
     expect(settingsOf(Object.fromEntries(withoutFiles))).toMatchObject({ https: true, trustProxy: 1, s3: null });
   });
 
+  it('gives the private keys of the remotes to no container that runs remotes for visitors', () => {
+    const holders = names.filter((name) => services[name].secrets?.includes('release_keys'));
+    expect(holders).toEqual(['release', 'backup']);
+    for (const name of sites) {
+      expect(services[name].environment.RELEASE_KEYS_FILE).toBe('/run/secrets/shell_key');
+      expect(services[name].depends_on.release).toEqual({ condition: 'service_completed_successfully' });
+    }
+  });
+
   it('has a program that makes its secrets', () => {
-    const [, made] = /^for name in (.*); do$/m.exec(read('infra/docker/secrets.sh'));
-    const files = Object.values(withVariables(NAME).secrets).map(({ file }) => file);
-    const own = files.filter((file) => file.startsWith('./secrets/') && !file.endsWith('.pem'));
-    expect(made.split(' ').map((name) => `./secrets/${name}`)).toEqual(expect.arrayContaining(own));
+    const folder = mkdtempSync(join(tmpdir(), 'afshoreh-secrets-'));
+    const make = () => execFileSync('sh', [join(root, 'infra/docker/secrets.sh')], { cwd: folder });
+    const lines = (name) =>
+      readFileSync(join(folder, 'secrets', name), 'utf8')
+        .trim()
+        .split('\n');
+    try {
+      make();
+      const made = readdirSync(join(folder, 'secrets')).map((name) => `./secrets/${name}`);
+      const files = Object.values(withVariables(NAME).secrets).map(({ file }) => file);
+      const own = files.filter((file) => file.startsWith('./secrets/') && !file.endsWith('.pem'));
+      expect(made).toEqual(expect.arrayContaining(own));
+      const namesIn = (file) => lines(file).map((line) => line.split(' ')[0]);
+      expect([namesIn('release_keys'), namesIn('release_public_keys'), namesIn('shell_key')]).toEqual([
+        ['storefront', 'cart', 'admin', 'shell', 'owner'],
+        ['storefront', 'cart', 'admin', 'shell', 'owner'],
+        ['shell'],
+      ]);
+      const shell = createPrivateKey({
+        key: Buffer.from(lines('shell_key')[0].split(' ')[1], 'base64'),
+        format: 'der',
+        type: 'pkcs8',
+      });
+      const spki = createPublicKey(shell).export({ format: 'der', type: 'spki' }).toString('base64');
+      expect(lines('release_public_keys')[3]).toBe(`shell ${spki}`);
+      // The private keys were taken away to where the teams release.
+      rmSync(join(folder, 'secrets/release_keys'));
+      make();
+      expect(existsSync(join(folder, 'secrets/release_keys'))).toBe(false);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('makes nginx know each copy by its address', () => {
