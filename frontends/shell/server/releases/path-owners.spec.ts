@@ -13,7 +13,7 @@ import { RegistryReleaseSource } from './registry-release-source';
 import { contentOf } from './release-keys';
 import type { ReleaseManifest } from './release-source';
 
-const FILE = 'registry/owners.json';
+const FILE = 'registry/paths/owners.json';
 const type = { type: 'application/json' };
 
 let folder: string;

@@ -32,7 +32,7 @@ export const DEFAULT_OWNERS: PathOwners = {
   ],
 };
 
-const KEY = 'registry/owners.json';
+const KEY = 'registry/paths/owners.json';
 /** More would be a mistake; every poll reads them. */
 export const MOST_GRANTS = 200;
 
@@ -68,7 +68,7 @@ function ownersOf(content: Uint8Array): PathOwners | null {
   return isSound ? { serial: serial as number, grants: grants as Grant[] } : null;
 }
 
-/** Who owns which paths: `registry/owners.json`, signed with the owner's key. A site without the file has {@link DEFAULT_OWNERS}. */
+/** Who owns which paths: `registry/paths/owners.json`, signed with the owner's key. A site without the file has {@link DEFAULT_OWNERS}. */
 export class OwnersFile {
   constructor(
     private readonly store: ObjectStore,
