@@ -70,7 +70,9 @@ describe('a message that somebody looks after', () => {
     expect([status, body.code]).toEqual([409, 'contacts.changed_meanwhile']);
     expect(body.conflicts).toEqual([expect.objectContaining({ field: 'note', mine: 'از همکار', theirs: 'از من' })]);
     expect((await followUp({ note: 'از من', version: 2 })).body.version).toBe(2);
-    expect(await api.database.read.countBy(AuditEntry, { action: 'setContactFollowUp', subjectId: String(id) })).toBe(1);
+    expect(await api.database.read.countBy(AuditEntry, { action: 'setContactFollowUp', subjectId: String(id) })).toBe(
+      1,
+    );
   });
 
   it('is found by the filters, until it is answered', async () => {

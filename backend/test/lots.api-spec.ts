@@ -64,7 +64,7 @@ async function published(lot: StoredLot, results?: object[], more?: object): Pro
 }
 const open = (number: string): Promise<Answer> => api.call(`GET /api/lots/${encodeURIComponent(number)}`);
 const onSale = async (id = product): Promise<{ number: string; analyses: StoredAnalysis[] }[]> =>
-  (await api.call(`GET /api/products/${id}/lots`)).body as { number: string; analyses: StoredAnalysis[] }[];
+  (await api.call(`GET /api/lots?productId=${id}`)).body as { number: string; analyses: StoredAnalysis[] }[];
 const numbersOnSale = async (): Promise<string[]> => (await onSale()).map(({ number }) => number);
 
 describe('the number of a lot', () => {
@@ -151,7 +151,7 @@ describe('visitors', () => {
     expect((await open(past.number)).body.state).toBe('expired');
     for (const number of [(await add()).number, 'NONE', 'بهر', '%'])
       expect((await open(number)).body.code).toBe('lots.not_found');
-    expect((await api.call('GET /api/products/999999/lots')).status).toBe(404);
+    expect((await api.call('GET /api/lots?productId=999999')).status).toBe(404);
   });
 
   it('see a lot expire at midnight in Tehran, though nobody writes', async () => {

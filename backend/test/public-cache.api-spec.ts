@@ -66,7 +66,7 @@ const reads: Record<string, [address: string, change: () => Promise<unknown>]> =
   '/api/products/featured': ['/api/products/featured', writeProduct],
   '/api/products/nearest': ['/api/products/nearest?q=anar', writeProduct],
   '/api/products/{id}': ['/api/products/1', writeProduct],
-  '/api/products/{id}/lots': ['/api/products/1/lots', () => addLot(`PL-${Math.random()}`)],
+  '/api/lots': ['/api/lots?productId=1', () => addLot(`PL-${Math.random()}`)],
   '/api/lots/{number}': ['/api/lots/L-1', () => publishOn('L-1')],
   '/api/content': ['/api/content', () => write('PUT /api/content/hero', { title: `عنوان ${Math.random()}` })],
   '/api/categories': [

@@ -1,10 +1,10 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ProductNotFound } from '../catalog/index.js';
 import { ApiProblem } from '../common/errors/index.js';
-import { IdParam, PublicRead } from '../common/http/index.js';
+import { PublicRead } from '../common/http/index.js';
 import { LotNumberParam } from './lot-number.js';
-import { PublicLotDto } from './lots.dto.js';
+import { LotsOnSaleQuery, PublicLotDto } from './lots.dto.js';
 import { LotNotFound } from './lots.errors.js';
 import { LotsService } from './lots.service.js';
 
@@ -14,16 +14,16 @@ import { LotsService } from './lots.service.js';
 export class LotsController {
   constructor(private readonly lots: LotsService) {}
 
-  @Get('products/:id/lots')
+  @Get('lots')
   @PublicRead()
   @ApiOperation({
-    operationId: 'listProductLots',
-    summary: 'The lots on sale, the newest first, each with its latest certificate of analysis',
+    operationId: 'listLotsOnSale',
+    summary: 'The lots of a product on sale, the newest first, each with its latest certificate of analysis',
   })
   @ApiOkResponse({ type: [PublicLotDto] })
   @ApiProblem(ProductNotFound)
-  async onSale(@IdParam() id: number): Promise<PublicLotDto[]> {
-    return (await this.lots.onSale(id)).map((lot) => PublicLotDto.ofDetails(lot));
+  async onSale(@Query() { productId }: LotsOnSaleQuery): Promise<PublicLotDto[]> {
+    return (await this.lots.onSale(productId)).map((lot) => PublicLotDto.ofDetails(lot));
   }
 
   @Get('lots/:number')

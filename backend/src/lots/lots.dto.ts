@@ -1,6 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OnlyIds, PageQuery, UpdatedAfter } from '../common/http/index.js';
-import { Choice, Day, ExpectedVersion, Id, Integer, Line, ReadOnlyFields } from '../common/validation/index.js';
+import {
+  Choice,
+  Day,
+  ExpectedVersion,
+  Id,
+  Integer,
+  largestId,
+  Line,
+  ReadOnlyFields,
+  WholeNumber,
+} from '../common/validation/index.js';
 import { AnalysisDto, LotParameterDto } from './analyses.dto.js';
 import { copy } from './copy.js';
 import { LotNumber, numberExample } from './lot-number.js';
@@ -19,6 +29,10 @@ export class LotsQuery extends PageQuery {
   @Line(0, 100, { description: 'Looked for in number and product', example: 'AP-1405' }) q: string = '';
   @Choice(['all', ...lotStates]) status: 'all' | LotState = 'all';
   @Choice(lotSorts) sort: LotSort = 'newest';
+}
+
+export class LotsOnSaleQuery {
+  @WholeNumber(1, largestId, { example: 1 }) productId: number;
 }
 
 @ReadOnlyFields<LotDto>('id', 'productName', 'status', 'state', 'createdAt', 'updatedAt')

@@ -29,7 +29,7 @@ const analysis = (value: number) => ({
 
 export const tests: RecordTests = {
   whoMayCall: {
-    everybody: ['listProductLots', 'openLot'],
+    everybody: ['listLotsOnSale', 'openLot'],
     'every admin': reads,
     'owner and editor': writes,
   },

@@ -158,6 +158,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/analyses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One certificate */
+        get: operations["getAnalysis"];
+        /**
+         * Change a draft
+         * @description Fields that nobody can change may be sent back and are ignored.
+         */
+        put: operations["updateAnalysis"];
+        post?: never;
+        /** Delete a draft */
+        delete: operations["deleteAnalysis"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/analyses/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a draft with the limits of this day; it never changes afterwards */
+        post: operations["publishAnalysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/api-keys": {
         parameters: {
             query?: never;
@@ -367,6 +406,103 @@ export interface paths {
         put?: never;
         /** End the session of this token */
         post: operations["logoutAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/lots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lots in any state */
+        get: operations["listLots"];
+        put?: never;
+        /**
+         * Add a lot as a draft
+         * @description Fields that nobody can change may be sent back and are ignored.
+         */
+        post: operations["createLot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/lots/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A lot with its certificates, and what these state */
+        get: operations["getLot"];
+        /**
+         * Change a draft without published certificates
+         * @description Fields that nobody can change may be sent back and are ignored.
+         */
+        put: operations["updateLot"];
+        post?: never;
+        /** Remove a draft without published certificates */
+        delete: operations["deleteLot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/lots/{id}/analyses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a certificate, or a correction of a published one
+         * @description Fields that nobody can change may be sent back and are ignored.
+         */
+        post: operations["createAnalysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/lots/{id}/results/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read and judge a table of results; nothing is stored */
+        post: operations["checkResults"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/lots/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Release or block a lot */
+        put: operations["setLotStatus"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1227,6 +1363,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contacts/{id}/follow-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Assign a message, note something, or mark it as answered */
+        put: operations["setContactFollowUp"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contacts/{id}/read": {
         parameters: {
             query?: never;
@@ -1240,6 +1393,23 @@ export interface paths {
         post?: never;
         /** Take back that a message was marked as read */
         delete: operations["markContactUnread"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contacts/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a reply by mail, or by text message without an e-mail */
+        post: operations["sendContactReply"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1599,6 +1769,40 @@ export interface paths {
         post?: never;
         /** Remove a holiday; promises of calls that are open move */
         delete: operations["deleteHoliday"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lots of a product on sale, the newest first, each with its latest certificate of analysis */
+        get: operations["listLotsOnSale"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lots/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A lot by its number, also blocked or expired, with every edition of its certificates */
+        get: operations["openLot"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2444,7 +2648,7 @@ export interface paths {
         put?: never;
         /**
          * What a CSV file would change; nothing is written
-         * @description Rows name a product by id and version, as the export does; a row without an id is a new product. Columns that the file does not have stay as they are. The file that went out changes nothing.
+         * @description Headings are those of the export or names of fields of `PUT /products/by-sku`. Rows name a product by id and version, as the export does, or in a file without ids by `sku`; other rows are new products. Fields without a column stay as they are, and an empty cell clears its field. The file that went out changes nothing.
          */
         post: operations["checkProductsImport"];
         delete?: never;
@@ -2900,6 +3104,23 @@ export interface paths {
          * @description Fields that nobody can change may be sent back and are ignored.
          */
         put: operations["updateSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All settings, with those that visitors do not see */
+        get: operations["getStaffSettings"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3484,6 +3705,8 @@ export interface components {
             name: string;
             /** @example APL-70 */
             sku: string | null;
+            /** @example ERP-1024 */
+            externalId: string | null;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string | null;
             /**
@@ -3582,6 +3805,50 @@ export interface components {
         };
         /** @enum {string} */
         AdminState: "active" | "invited" | "disabled";
+        AnalysisDto: {
+            /** @example 1 */
+            id: number;
+            /** @example 1 */
+            version: number;
+            /** @example 1 */
+            lotId: number;
+            /**
+             * @description null for a draft
+             * @example 1
+             */
+            edition: number | null;
+            /**
+             * @description The edition that it corrects
+             * @example 1
+             */
+            corrects: number | null;
+            /**
+             * @description The edition that corrects it
+             * @example 1
+             */
+            replacedBy: number | null;
+            kind: components["schemas"]["AnalysisKind"];
+            /** @example آزمایشگاه همکار آذر */
+            laboratory: string;
+            /** @example NACI/LAB/1204 */
+            accreditation: string | null;
+            /**
+             * Format: date
+             * @example 2026-10-05
+             */
+            analysedOn: string;
+            /** @example مسئول کنترل کیفیت */
+            releasedBy: string | null;
+            /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.pdf */
+            file: string | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** @description Of all results */
+            verdict: components["schemas"]["Verdict"] | null;
+            results: components["schemas"]["ResultDto"][];
+        };
+        /** @enum {string} */
+        AnalysisKind: "lot" | "sample" | "representative";
         AnswerTimeDto: {
             /**
              * @description Minutes of the call hours
@@ -3937,7 +4204,7 @@ export interface components {
             event: components["schemas"]["EventName"] | null;
         };
         /** @enum {string} */
-        ChangeKind: "products" | "categories" | "price-list" | "orders" | "contacts" | "customers" | "sellers";
+        ChangeKind: "products" | "categories" | "price-list" | "lots" | "analyses" | "orders" | "contacts" | "customers" | "sellers";
         ChangePasswordDto: {
             /** @example رمز جدید و بلند من */
             newPassword: string;
@@ -3966,6 +4233,28 @@ export interface components {
             cursor: string;
             /** @description There are more changes already */
             hasMore: boolean;
+        };
+        CheckResultsDto: {
+            /**
+             * @description A CSV table; its first line names the columns ویژگی, نتیجه and maybe یکا, روش
+             * @example ویژگی,نتیجه,یکا
+             *     بریکس,۷۰٫۲,°Bx
+             *     سرب,<۰٫۰۵,mg/kg
+             */
+            csv: string;
+        };
+        CheckedResultDto: {
+            /**
+             * @description As a spreadsheet counts
+             * @example 2
+             */
+            row: number;
+            /**
+             * @description What has to be mended
+             * @example نتیجه خالی است
+             */
+            problem: string | null;
+            result: components["schemas"]["ResultDto"] | null;
         };
         CheckoutOrderDto: {
             /** @example سارا احمدی */
@@ -4038,6 +4327,16 @@ export interface components {
             /** @example قیمت کنسانترهٔ سیب برای ده تن چقدر است؟ */
             message: string;
             isRead: boolean;
+            /** @description Who looks after it */
+            assignee: components["schemas"]["AssigneeDto"] | null;
+            /** @example پنجشنبه دوباره زنگ بزنید */
+            note: string | null;
+            /** @example سلام، قیمت امروز را کارشناس ما تلفنی می‌گوید. */
+            reply: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @example 1 */
+            version: number;
         };
         ContactSectionDto: {
             /** @example افشره، طعم خالص باغ */
@@ -4163,6 +4462,8 @@ export interface components {
              * @example KIW-12
              */
             sku?: string | null;
+            /** @example ERP-1024 */
+            externalId?: string | null;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description?: string | null;
             /**
@@ -4543,6 +4844,12 @@ export interface components {
              */
             message: string;
         };
+        FollowUpContactDto: {
+            /** @example پنجشنبه دوباره زنگ بزنید */
+            note: string | null;
+            /** @description Answered, also by telephone */
+            isAnswered: boolean;
+        } & components["schemas"]["SetAssigneeDto"];
         ForgotPasswordDto: {
             /**
              * Format: email
@@ -4623,7 +4930,7 @@ export interface components {
         ImportFileBody: {
             /**
              * Format: binary
-             * @description CSV in UTF-8, as the export writes it; 5,000 rows
+             * @description CSV in UTF-8, 5,000 rows
              */
             file: string;
         };
@@ -4634,7 +4941,7 @@ export interface components {
              */
             row: number;
             /**
-             * @description Its heading
+             * @description Its heading in the file
              * @example قیمت (تومان هر تن)
              */
             column: string | null;
@@ -4751,6 +5058,84 @@ export interface components {
              */
             rememberMe?: boolean | null;
         };
+        LotDetailsDto: {
+            /** @description The newest first */
+            analyses: components["schemas"]["AnalysisDto"][];
+            /** @description What a certificate states, in the order of the data sheet */
+            parameters: components["schemas"]["LotParameterDto"][];
+        } & components["schemas"]["LotDto"];
+        LotDto: {
+            /** @example AP-1405-017 */
+            number: string;
+            /**
+             * @description null: the product was deleted
+             * @example 1
+             */
+            productId: number | null;
+            /** @example کنسانترهٔ سیب */
+            productName: string;
+            /**
+             * Format: date
+             * @example 2026-10-01
+             */
+            producedOn: string;
+            /**
+             * Format: date
+             * @example 2028-10-01
+             */
+            bestBefore: string;
+            /** @example 22000 */
+            kilograms: number;
+            /** @example بشکهٔ ۲۷۵ کیلوگرمی */
+            pack: string | null;
+            /** @description expired: released, and past its last day */
+            state: components["schemas"]["LotState"];
+            /** @example 1 */
+            id: number;
+            /**
+             * @description Send it back with an update
+             * @example 1
+             */
+            version: number;
+            status: components["schemas"]["LotStatus"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        LotParameterDto: {
+            /** @example °Bx */
+            unit: string | null;
+            /**
+             * @description null: as it is
+             * @example 11.2
+             */
+            basisBrix: number | null;
+            acid: components["schemas"]["Acid"] | null;
+            /** @example 8.1 */
+            endPoint: number | null;
+            /** @example brix */
+            parameter: string;
+            /** @example بریکس */
+            name: string;
+            /** @example Brix */
+            englishName: string;
+            /**
+             * @description The unit as pages write it
+             * @example درصد
+             */
+            unitName: string | null;
+            /** @example INSO 2685 */
+            method: string | null;
+            limit: components["schemas"]["ResultLimitDto"] | null;
+        };
+        /**
+         * @description expired: released, and past its last day
+         * @enum {string}
+         */
+        LotState: "draft" | "released" | "blocked" | "expired";
+        /** @enum {string} */
+        LotStatus: "draft" | "released" | "blocked";
         MadeApiKeyDto: {
             apiKey: components["schemas"]["ApiKeyDto"];
             /**
@@ -4843,7 +5228,7 @@ export interface components {
         };
         MediaUseDto: {
             /** @enum {string} */
-            place: "product" | "section" | "post" | "seller" | "certificate";
+            place: "product" | "section" | "post" | "seller" | "certificate" | "analysis";
             /**
              * @description Id or name of the record
              * @example 12
@@ -5416,6 +5801,8 @@ export interface components {
              * @example APL-70
              */
             sku?: string | null;
+            /** @example ERP-1024 */
+            externalId?: string | null;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description?: string | null;
             /**
@@ -5585,6 +5972,12 @@ export interface components {
              *     موجود نبود
              */
             lostReasons?: string;
+            /**
+             * @description Replies to messages: the first line of each is its title, «---» stands between two, and «{نام}» is replaced by the name of the sender
+             * @example دریافت شد
+             *     سلام {نام}، پیام شما رسید.
+             */
+            replyTemplates?: string;
             /**
              * Format: email
              * @example info@afshoreh.example
@@ -5936,6 +6329,35 @@ export interface components {
              */
             version: number;
         };
+        PublicLotDto: {
+            /** @example AP-1405-017 */
+            number: string;
+            /**
+             * @description null: the product was deleted
+             * @example 1
+             */
+            productId: number | null;
+            /** @example کنسانترهٔ سیب */
+            productName: string;
+            /**
+             * Format: date
+             * @example 2026-10-01
+             */
+            producedOn: string;
+            /**
+             * Format: date
+             * @example 2028-10-01
+             */
+            bestBefore: string;
+            /** @example 22000 */
+            kilograms: number;
+            /** @example بشکهٔ ۲۷۵ کیلوگرمی */
+            pack: string | null;
+            /** @description expired: released, and past its last day */
+            state: components["schemas"]["LotState"];
+            /** @description Published ones, the newest first */
+            analyses: components["schemas"]["AnalysisDto"][];
+        };
         PublicQuoteDto: {
             /** @example 1405-0001 */
             number: string;
@@ -6249,6 +6671,10 @@ export interface components {
              */
             file: string;
         };
+        ReplyToContactDto: {
+            /** @example سلام، قیمت امروز را کارشناس ما تلفنی می‌گوید. */
+            text: string;
+        } & components["schemas"]["ExpectedVersionDto"];
         ReportVitalsDto: {
             pages: components["schemas"]["PageVitalsDto"][];
         };
@@ -6267,6 +6693,38 @@ export interface components {
             /** @example رازمن۱۲ */
             password: string;
         };
+        ResultDto: {
+            operator: components["schemas"]["ResultOperator"];
+            /** @example 70.2 */
+            value: number | null;
+            /** @example طبیعی */
+            text: string | null;
+            /** @description null without a limit */
+            verdict: components["schemas"]["Verdict"] | null;
+            reason: components["schemas"]["VerdictReason"] | null;
+        } & components["schemas"]["LotParameterDto"];
+        ResultLimitDto: {
+            /** @example °Bx */
+            unit: string | null;
+            /**
+             * @description null: as it is
+             * @example 11.2
+             */
+            basisBrix: number | null;
+            acid: components["schemas"]["Acid"] | null;
+            /** @example 8.1 */
+            endPoint: number | null;
+            /** @example 69 */
+            min: number | null;
+            /** @example 71 */
+            max: number | null;
+            /** @description Nothing may be found */
+            absent: boolean;
+            /** @example طبیعی */
+            text: string | null;
+        };
+        /** @enum {string} */
+        ResultOperator: "equal" | "below" | "at_most" | "above" | "at_least" | "absent" | "text";
         RevisionDto: {
             /**
              * @description Grows with every change to what visitors see
@@ -6310,6 +6768,36 @@ export interface components {
              * @example 0
              */
             version?: number | null;
+        };
+        SaveAnalysisDto: {
+            /**
+             * @description The edition that it corrects
+             * @example 1
+             */
+            corrects?: number | null;
+            /**
+             * @description What was analysed
+             * @default lot
+             */
+            kind?: components["schemas"]["AnalysisKind"];
+            /** @example آزمایشگاه همکار آذر */
+            laboratory: string;
+            /** @example NACI/LAB/1204 */
+            accreditation?: string | null;
+            /**
+             * Format: date
+             * @example 2026-10-05
+             */
+            analysedOn: string;
+            /** @example مسئول کنترل کیفیت */
+            releasedBy?: string | null;
+            /**
+             * @description A file of the media library
+             * @example
+             */
+            file?: string | null;
+            /** @description In the order of the certificate */
+            results: components["schemas"]["SaveResultDto"][];
         };
         SaveCategoryDto: {
             /**
@@ -6470,6 +6958,30 @@ export interface components {
         SaveListViewsDto: {
             views: components["schemas"]["ListViewDto"][];
         } & components["schemas"]["ExpectedVersionDto"];
+        SaveLotDto: {
+            /**
+             * @description Unique, in capitals
+             * @example AP-1405-024
+             */
+            number: string;
+            /** @example 1 */
+            productId: number;
+            /**
+             * Format: date
+             * @example 2026-10-01
+             */
+            producedOn: string;
+            /**
+             * Format: date
+             * @description The last day, in Tehran
+             * @example 2028-10-01
+             */
+            bestBefore: string;
+            /** @example 22000 */
+            kilograms: number;
+            /** @example بشکهٔ ۲۷۵ کیلوگرمی */
+            pack?: string | null;
+        };
         SaveParameterDto: {
             /** @example کدورت */
             name: string;
@@ -6614,6 +7126,50 @@ export interface components {
             validUntil: string;
             buyer: components["schemas"]["QuotePartyDto"];
         };
+        SaveResultDto: {
+            /**
+             * @description The Brix to which the sample is reconstituted; null: as it is; left out: as the family states it
+             * @example 11.2
+             */
+            basisBrix?: number | null;
+            /**
+             * @description Left out: as the family counts it
+             * @example malic
+             */
+            acid?: components["schemas"]["Acid"] | null;
+            /**
+             * @description Left out: as the family states it
+             * @example 8.1
+             */
+            endPoint?: number | null;
+            /**
+             * @description Code of a parameter
+             * @example brix
+             */
+            parameter: string;
+            /** @example equal */
+            operator: components["schemas"]["ResultOperator"];
+            /**
+             * @description null for `absent` and `text`
+             * @example 70.2
+             */
+            value?: number | null;
+            /**
+             * @description Only for `text`
+             * @example
+             */
+            text?: string | null;
+            /**
+             * @description Left out: the parameter’s
+             * @example °Bx
+             */
+            unit?: string | null;
+            /**
+             * @description Left out: the usual one
+             * @example INSO 2685
+             */
+            method?: string | null;
+        };
         SaveSpecificationDto: {
             /**
              * @description Code of a family
@@ -6635,6 +7191,21 @@ export interface components {
         } & components["schemas"]["ExpectedVersionDto"];
         SaveSpecificationRowDto: {
             /**
+             * @description The Brix to which the sample is reconstituted; null: as it is; left out: as the family states it
+             * @example 11.2
+             */
+            basisBrix?: number | null;
+            /**
+             * @description Left out: as the family counts it
+             * @example malic
+             */
+            acid?: components["schemas"]["Acid"] | null;
+            /**
+             * @description Left out: as the family states it
+             * @example 8.1
+             */
+            endPoint?: number | null;
+            /**
              * @description Code of a parameter
              * @example brix
              */
@@ -6650,21 +7221,6 @@ export interface components {
              * @example ندارد
              */
             text?: string | null;
-            /**
-             * @description The Brix to which the sample is reconstituted; null: as it is; left out: as the family states it
-             * @example 11.2
-             */
-            basisBrix?: number | null;
-            /**
-             * @description Left out: as the family counts it
-             * @example malic
-             */
-            acid?: components["schemas"]["Acid"] | null;
-            /**
-             * @description Left out: as the family states it
-             * @example 8.1
-             */
-            endPoint?: number | null;
             /** @description false: the text is meant so and needs no reading */
             unread?: boolean;
             /** @description Writes the technical text from the value, whoever worded it */
@@ -6694,7 +7250,7 @@ export interface components {
              * @example 3
              */
             movedPromises: number;
-        } & components["schemas"]["SettingsDto"];
+        } & components["schemas"]["StaffSettingsDto"];
         /** @enum {string} */
         Scope: "catalogue:read" | "prices:write" | "catalogue:write" | "orders:read" | "orders:write" | "contacts:read" | "customers:read" | "customers:write" | "webhooks";
         SectionVersionDto: {
@@ -6896,6 +7452,10 @@ export interface components {
             /** @example ERP-1024 */
             externalId?: string | null;
         };
+        SetLotStatusDto: {
+            /** @example released */
+            status: components["schemas"]["LotStatus"];
+        } & components["schemas"]["ExpectedVersionDto"];
         SetOrderExternalIdDto: {
             /** @example ERP-1024 */
             externalId?: string | null;
@@ -6912,13 +7472,107 @@ export interface components {
             reason?: string | null;
         } & components["schemas"]["ExpectedVersionDto"];
         SettingsDto: {
+            /** @example افشره */
+            siteTitle: string;
+            /** @example خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده */
+            metaDescription: string;
+            /**
+             * @description Separated by «،»
+             * @example کنسانتره، پوره، رب گوجه‌فرنگی
+             */
+            keywords: string;
+            /**
+             * @description Words that searches of products take for one another: a line of them each, with «=» between
+             * @example شیره = کنسانتره
+             */
+            searchSynonyms: string;
+            /**
+             * Format: email
+             * @example info@afshoreh.example
+             */
+            contactEmail: string;
+            /**
+             * @description Stored form
+             * @example +984433000000
+             */
+            phone: string;
+            /**
+             * @description Sales manager; stored form
+             * @example +989140000000
+             */
+            salesPhone: string;
+            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
+            address: string;
+            /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
+            officeHours: string;
             callHours: components["schemas"]["CallHoursDto"];
+            /**
+             * @description A failed call without a next one is repeated this many call hours later
+             * @example 2
+             */
+            callRetryHours: number;
+            /**
+             * @description After this many failed calls in a row the next one is on the next working morning
+             * @example 3
+             */
+            callRetryAttempts: number;
             socialLinks: components["schemas"]["SocialLinksDto"];
+            /**
+             * @description Toman per US dollar
+             * @example 83000
+             */
+            usdRate: number;
+            /**
+             * Format: date-time
+             * @description When that rate was set
+             */
+            usdRateDate: string;
             /**
              * @description Send it back with an update
              * @example 1
              */
             version: number;
+            /**
+             * @description Prices at an older rate are marked with its month
+             * @example 30
+             */
+            rateOldAfterDays: number;
+            /**
+             * @description Prices at an older rate are not shown
+             * @example 90
+             */
+            rateExpiredAfterDays: number;
+            /**
+             * @description The company on proformas
+             * @example افشره
+             */
+            legalName: string;
+            /** @example 10380284790 */
+            nationalId: string;
+            /** @example 411111111111 */
+            economicCode: string;
+            /** @example 5716963896 */
+            postalCode: string;
+            /**
+             * @description Value-added tax from `taxFrom` on
+             * @example 10
+             */
+            taxPercent: number;
+            /**
+             * Format: date
+             * @example 2024-03-20
+             */
+            taxFrom: string;
+            /**
+             * @description Before that day
+             * @example 9
+             */
+            taxPercentBefore: number;
+            /**
+             * @description How many of a hundred page views measure speed and failures
+             * @example 100
+             */
+            vitalsPercent: number;
             /** @description Half of the orders of the last 90 days got their first call within this time; null for fewer than 30 */
             answerTime: components["schemas"]["AnswerTimeDto"] | null;
             /**
@@ -6926,7 +7580,7 @@ export interface components {
              * @example true
              */
             measuresVitals: boolean;
-        } & WithRequired<components["schemas"]["PlainSettingsDto"], "siteTitle" | "metaDescription" | "keywords" | "searchSynonyms" | "lostReasons" | "contactEmail" | "phone" | "salesPhone" | "address" | "officeHours" | "callRetryHours" | "callRetryAttempts" | "usdRate" | "usdRateDate" | "rateOldAfterDays" | "rateExpiredAfterDays" | "legalName" | "nationalId" | "economicCode" | "postalCode" | "taxPercent" | "taxFrom" | "taxPercentBefore" | "vitalsPercent">;
+        };
         SocialLinksDto: WithRequired<components["schemas"]["UpdateSocialLinksDto"], "telegram" | "instagram" | "linkedin" | "whatsapp">;
         SolarHolidayDto: {
             /**
@@ -7034,6 +7688,20 @@ export interface components {
              */
             name: string;
         } & components["schemas"]["AdminSessionDto"];
+        StaffSettingsDto: {
+            /**
+             * @description From which staff choose when they cancel an order, one per line; each at most 100 characters
+             * @example قیمت
+             *     موجود نبود
+             */
+            lostReasons: string;
+            /**
+             * @description Replies to messages: the first line of each is its title, «---» stands between two, and «{نام}» is replaced by the name of the sender
+             * @example دریافت شد
+             *     سلام {نام}، پیام شما رسید.
+             */
+            replyTemplates: string;
+        } & components["schemas"]["SettingsDto"];
         SubscribeDto: {
             /**
              * Format: email
@@ -7289,6 +7957,13 @@ export interface components {
              */
             email?: string | null;
         } & components["schemas"]["ExpectedVersionDto"];
+        UpdateAnalysisDto: {
+            /**
+             * @description The edited version; 409 when it is old
+             * @example 1
+             */
+            version?: number;
+        } & components["schemas"]["SaveAnalysisDto"];
         UpdateApiKeyDto: {
             /**
              * @description The edited version; 409 when it is old
@@ -7335,6 +8010,13 @@ export interface components {
              */
             version?: number;
         } & components["schemas"]["SaveHolidayDto"];
+        UpdateLotDto: {
+            /**
+             * @description The edited version; 409 when it is old
+             * @example 1
+             */
+            version?: number;
+        } & components["schemas"]["SaveLotDto"];
         UpdateMediaDto: {
             /**
              * @description For display; 200 characters are kept
@@ -7471,6 +8153,13 @@ export interface components {
              */
             file: string;
         };
+        /**
+         * @description Of all results
+         * @enum {string}
+         */
+        Verdict: "pass" | "fail" | "not_comparable";
+        /** @enum {string} */
+        VerdictReason: "below" | "above" | "unit" | "terms" | "uncertain" | "text";
         VitalDto: {
             /**
              * @description The 75th percentile; its unit is that of the report
@@ -7641,347 +8330,8 @@ export interface components {
         WebhookPauseReason: "person" | "failing" | "gone";
     };
     responses: {
-        /** @description OK */
-        "200-0f97": {
-            headers: {
-                ETag: components["headers"]["Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["QuoteDto"];
-            };
-        };
-        /** @description OK */
-        "200-1591": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["CustomerDto"];
-            };
-        };
-        /** @description OK */
-        "200-3837": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/pdf": string;
-            };
-        };
-        /** @description OK */
-        "200-3cd1": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["HealthDto"];
-            };
-        };
-        /** @description OK */
-        "200-5760": {
-            headers: {
-                ETag: components["headers"]["Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AdminCategoryDto"];
-            };
-        };
-        /** @description OK */
-        "200-5a1c": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
-            };
-        };
-        /** @description OK */
-        "200-5bf0": {
-            headers: {
-                ETag: components["headers"]["Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OrderDetailsDto"];
-            };
-        };
-        /** @description OK */
-        "200-5eac": {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ProductDto"][];
-            };
-        };
-        /** @description OK */
-        "200-64ec": {
-            headers: {
-                ETag: components["headers"]["Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SellerDto"];
-            };
-        };
-        /** @description OK */
-        "200-726b": {
-            headers: {
-                ETag: components["headers"]["Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AdminPostDto"];
-            };
-        };
-        /** @description OK */
-        "200-87a9": {
-            headers: {
-                "X-Total-Count": components["headers"]["X-Total-Count"];
-                Link: components["headers"]["Link"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OrderDto"][];
-            };
-        };
-        /** @description OK */
-        "200-8cad": {
-            headers: {
-                ETag: components["headers"]["Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AdminCommentDto"];
-            };
-        };
-        /** @description OK */
-        "200-99b0": {
-            headers: {
-                ETag: components["headers"]["Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MediaDto"];
-            };
-        };
-        /** @description OK */
-        "200-a00b": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["NewsletterAnswerDto"];
-            };
-        };
-        /** @description OK */
-        "200-b3b7": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["PublicQuoteDto"];
-            };
-        };
-        /** @description OK */
-        "200-c06b": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["TrackedOrderDto"];
-            };
-        };
-        /** @description OK */
-        "200-d3d2": {
-            headers: {
-                ETag: components["headers"]["Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["SpecificationDto"];
-            };
-        };
-        /** @description OK */
-        "200-dcaf": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ResetAnswerDto"];
-            };
-        };
-        /** @description OK */
-        "200-dd6f": {
-            headers: {
-                ETag: components["headers"]["Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AdminProductDetailsDto"];
-            };
-        };
-        /** @description OK */
-        "200-e0c0": {
-            headers: {
-                ETag: components["headers"]["Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["StaffMemberDto"];
-            };
-        };
-        /** @description OK */
-        "200-e316": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["WebhookDeliveryDto"];
-            };
-        };
-        /** @description OK */
-        "200-ea9e": {
-            headers: {
-                ETag: components["headers"]["Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ListViewsDto"];
-            };
-        };
-        /** @description OK */
-        "200-f5cd": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AdminDto"];
-            };
-        };
-        /** @description OK */
-        "200-f910": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ContactDto"];
-            };
-        };
-        /** @description Created */
-        "201-6982": {
-            headers: {
-                ETag: components["headers"]["Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AdminCategoryDto"];
-            };
-        };
-        /** @description Created */
-        "201-b100": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AdminLinkDto"];
-            };
-        };
-        /** @description Created */
-        "201-b7ee": {
-            headers: {
-                ETag: components["headers"]["Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AdminProductDetailsDto"];
-            };
-        };
-        /** @description Created */
-        "201-c74e": {
-            headers: {
-                ETag: components["headers"]["Version"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OrderDetailsDto"];
-            };
-        };
-        /** @description No Content */
-        "204-5c09": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Delivered; within 5 seconds */
-        "2XX-bfb6": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description The bytes you have are current; no body */
-        "304-c439": {
-            headers: {
-                ETag: components["headers"]["ETag"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Bad Request */
-        "400-4b02": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.validation" | "media.damaged" | "media.too_many_pixels" | "media.pdf_encrypted" | "media.pdf_with_scripts" | "media.pdf_with_attachments" | "common.malformed_request";
-                };
-            };
-        };
-        /** @description Bad Request */
-        "400-7274": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.validation" | "orders.product_unknown" | "common.malformed_request";
-                };
-            };
-        };
-        /** @description Bad Request */
-        "400-c4e9": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.validation" | "auth.current_password_wrong" | "common.malformed_request";
-                };
-            };
-        };
-        /** @description Forbidden */
-        "403-0608": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.pricing_refused" | "auth.role_insufficient" | "auth.scope_missing" | "common.foreign_origin";
-                };
-            };
-        };
         /** @description Not Found */
-        "404-0275": {
+        R027530: {
             headers: {
                 [name: string]: unknown;
             };
@@ -7992,248 +8342,20 @@ export interface components {
                 };
             };
         };
-        /** @description Not Found */
-        "404-19f7": {
+        /** @description Forbidden */
+        R060871: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemDto"] & {
                     /** @enum {unknown} */
-                    code?: "webhooks.not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-2616": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.price_list_entry_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-2a58": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.family_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-2f5b": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "content.comment_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-3980": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "media.not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-41c4": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.parameter_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-44d7": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "content.certificate_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-58d9": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "orders.not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-5f3f": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.product_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-6ac1": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "content.post_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-7239": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "auth.session_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-7423": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "sellers.not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-9816": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.category_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-9a8a": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "content.section_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-9ba1": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "content.holiday_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-bade": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "quotes.not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-bce7": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "sellers.file_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-e0dd": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "auth.customer_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-f49e": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "auth.api_key_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        "404-f70e": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "staff.admin_not_found";
+                    code?: "catalog.pricing_refused" | "auth.role_insufficient" | "auth.scope_missing" | "common.foreign_origin";
                 };
             };
         };
         /** @description Conflict */
-        "409-06d2": {
+        R06d2bf: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8244,147 +8366,8 @@ export interface components {
                 };
             };
         };
-        /** @description Conflict */
-        "409-19a2": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "content.changed_meanwhile";
-                };
-            };
-        };
-        /** @description Conflict */
-        "409-3ade": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.prices_changed_meanwhile";
-                };
-            };
-        };
-        /** @description Conflict */
-        "409-4b5d": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "staff.admin_changed_meanwhile" | "staff.last_owner";
-                };
-            };
-        };
-        /** @description Conflict */
-        "409-8b06": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "orders.taken_up";
-                };
-            };
-        };
-        /** @description Conflict */
-        "409-a186": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "orders.changed_meanwhile";
-                };
-            };
-        };
-        /** @description Conflict */
-        "409-c315": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.product_changed_meanwhile";
-                };
-            };
-        };
-        /** @description Conflict */
-        "409-ec4b": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.product_changed_meanwhile" | "catalog.product_sku_taken";
-                };
-            };
-        };
-        /** @description The webhook is paused at once */
-        "410-a1c0": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Payload Too Large */
-        "413-f580": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "media.too_large" | "common.body_too_large";
-                };
-            };
-        };
-        /** @description Unsupported Media Type */
-        "415-f07f": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "media.type_unsupported" | "common.unsupported_body";
-                };
-            };
-        };
-        /** @description Unprocessable Entity */
-        "422-7f4d": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.file_too_complex";
-                };
-            };
-        };
-        /** @description Unprocessable Entity */
-        "422-a83c": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.idempotency_key_reused";
-                };
-            };
-        };
         /** @description Too Many Requests */
-        "429-06d7": {
+        R06d7c1: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -8398,8 +8381,610 @@ export interface components {
                 };
             };
         };
+        /** @description Error */
+        R090745: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.unexpected" | "auth.login_required" | "common.foreign_origin";
+                };
+            };
+        };
+        /** @description Error */
+        R13122e: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.role_insufficient" | "common.foreign_origin";
+                };
+            };
+        };
+        /** @description Error */
+        R18ce10: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.foreign_origin";
+                };
+            };
+        };
+        /** @description Conflict */
+        R19a200: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "content.changed_meanwhile";
+                };
+            };
+        };
+        /** @description Not Found */
+        R19f747: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "webhooks.not_found";
+                };
+            };
+        };
+        /** @description Conflict */
+        R247801: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.product_changed_meanwhile" | "catalog.product_sku_taken" | "catalog.product_external_id_taken";
+                };
+            };
+        };
+        /** @description Not Found */
+        R2616ff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.price_list_entry_not_found";
+                };
+            };
+        };
+        /** @description Not Found */
+        R2a58b5: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.family_not_found";
+                };
+            };
+        };
+        /** @description Error */
+        R2b7cc7: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address" | "auth.role_insufficient" | "auth.scope_missing" | "common.foreign_origin";
+                };
+            };
+        };
+        /** @description Error */
+        R2bff28: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.role_insufficient";
+                };
+            };
+        };
+        /** @description Not Found */
+        R2f5bc2: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "content.comment_not_found";
+                };
+            };
+        };
+        /** @description Service Unavailable */
+        R34dbde: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.unavailable";
+                };
+            };
+        };
+        /** @description Not Found */
+        R39804a: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "media.not_found";
+                };
+            };
+        };
+        /** @description Conflict */
+        R3ade39: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.prices_changed_meanwhile";
+                };
+            };
+        };
+        /** @description Not Found */
+        R41c47e: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.parameter_not_found";
+                };
+            };
+        };
+        /** @description Not Found */
+        R44d761: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "content.certificate_not_found";
+                };
+            };
+        };
+        /** @description Not Found */
+        R4aee5b: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "lots.not_found";
+                };
+            };
+        };
+        /** @description Bad Request */
+        R4b029c: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.validation" | "media.damaged" | "media.too_many_pixels" | "media.pdf_encrypted" | "media.pdf_with_scripts" | "media.pdf_with_attachments" | "common.malformed_request";
+                };
+            };
+        };
+        /** @description Conflict */
+        R4b5d58: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "staff.admin_changed_meanwhile" | "staff.last_owner";
+                };
+            };
+        };
+        /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
+        R4fa99f: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Error */
+        R547d0e: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request";
+                };
+            };
+        };
+        /** @description Not Found */
+        R58d9d3: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "orders.not_found";
+                };
+            };
+        };
+        /** @description No Content */
+        R5c0931: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Error */
+        R5f13c4: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address" | "auth.role_insufficient" | "auth.scope_missing";
+                };
+            };
+        };
+        /** @description Not Found */
+        R5f3f33: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.product_not_found";
+                };
+            };
+        };
+        /** @description Not Found */
+        R6ac1be: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "content.post_not_found";
+                };
+            };
+        };
+        /** @description Not Found */
+        R7239ea: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "auth.session_not_found";
+                };
+            };
+        };
+        /** @description Bad Request */
+        R7274b1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.validation" | "orders.product_unknown" | "common.malformed_request";
+                };
+            };
+        };
+        /** @description Not Found */
+        R7423db: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "sellers.not_found";
+                };
+            };
+        };
+        /** @description Unprocessable Entity */
+        R7f4d69: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.file_too_complex";
+                };
+            };
+        };
+        /** @description Error */
+        R898fff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address";
+                };
+            };
+        };
+        /** @description Conflict */
+        R8b0633: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "orders.taken_up";
+                };
+            };
+        };
+        /** @description Service Unavailable */
+        R8beb27: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.pdf_unavailable";
+                };
+            };
+        };
+        /** @description Error */
+        R8bed26: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address";
+                };
+            };
+        };
+        /** @description Not Found */
+        R98162a: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "catalog.category_not_found";
+                };
+            };
+        };
+        /** @description Not Found */
+        R9a8a72: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "content.section_not_found";
+                };
+            };
+        };
+        /** @description Not Found */
+        R9ba1ae: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "content.holiday_not_found";
+                };
+            };
+        };
+        /** @description Conflict */
+        Ra1864c: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "orders.changed_meanwhile";
+                };
+            };
+        };
+        /** @description The webhook is paused at once */
+        Ra1c035: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Not Found */
+        Ra2074b: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "lots.analysis_not_found";
+                };
+            };
+        };
+        /** @description Error */
+        Ra4c8cb: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.unexpected" | "auth.admin_session_ended" | "auth.role_insufficient" | "common.foreign_origin";
+                };
+            };
+        };
+        /** @description Unprocessable Entity */
+        Ra83c94: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.idempotency_key_reused";
+                };
+            };
+        };
+        /** @description Error */
+        Rb0ed4b: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.login_required" | "common.foreign_origin";
+                };
+            };
+        };
+        /** @description Not Found */
+        Rbade4e: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "quotes.not_found";
+                };
+            };
+        };
+        /** @description Not Found */
+        Rbce7a5: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "sellers.file_not_found";
+                };
+            };
+        };
+        /** @description Delivered; within 5 seconds */
+        Rbfb62d: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Error */
+        Rc36f5f: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.unexpected" | "common.validation" | "common.malformed_request";
+                };
+            };
+        };
+        /** @description The bytes you have are current; no body */
+        Rc4394b: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Bad Request */
+        Rc4e9f8: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.validation" | "auth.current_password_wrong" | "common.malformed_request";
+                };
+            };
+        };
+        /** @description Error */
+        Rc6fdb2: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.unexpected" | "common.validation" | "common.malformed_request" | "common.foreign_origin";
+                };
+            };
+        };
+        /** @description Forbidden */
+        Rdb78d2: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "auth.person_needed" | "auth.role_insufficient" | "auth.scope_missing";
+                };
+            };
+        };
+        /** @description Error */
+        Rdc88d4: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "common.foreign_origin";
+                };
+            };
+        };
         /** @description Too Many Requests */
-        "429-de05": {
+        Rde05ec: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -8413,197 +8998,20 @@ export interface components {
                 };
             };
         };
-        /** @description Service Unavailable */
-        "503-34db": {
+        /** @description Not Found */
+        Re0dd6e: {
             headers: {
-                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemDto"] & {
                     /** @enum {unknown} */
-                    code?: "common.unavailable";
-                };
-            };
-        };
-        /** @description Service Unavailable */
-        "503-8beb": {
-            headers: {
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.pdf_unavailable";
+                    code?: "auth.customer_not_found";
                 };
             };
         };
         /** @description Error */
-        "default-0907": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.unexpected" | "auth.login_required" | "common.foreign_origin";
-                };
-            };
-        };
-        /** @description Error */
-        "default-1312": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.role_insufficient" | "common.foreign_origin";
-                };
-            };
-        };
-        /** @description Error */
-        "default-18ce": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.foreign_origin";
-                };
-            };
-        };
-        /** @description Error */
-        "default-2b7c": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address" | "auth.role_insufficient" | "auth.scope_missing" | "common.foreign_origin";
-                };
-            };
-        };
-        /** @description Error */
-        "default-2bff": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.role_insufficient";
-                };
-            };
-        };
-        /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
-        "default-4fa9": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Error */
-        "default-547d": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request";
-                };
-            };
-        };
-        /** @description Error */
-        "default-5f13": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address" | "auth.role_insufficient" | "auth.scope_missing";
-                };
-            };
-        };
-        /** @description Error */
-        "default-898f": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address";
-                };
-            };
-        };
-        /** @description Error */
-        "default-a4c8": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.unexpected" | "auth.admin_session_ended" | "auth.role_insufficient" | "common.foreign_origin";
-                };
-            };
-        };
-        /** @description Error */
-        "default-b0ed": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.login_required" | "common.foreign_origin";
-                };
-            };
-        };
-        /** @description Error */
-        "default-c36f": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.unexpected" | "common.validation" | "common.malformed_request";
-                };
-            };
-        };
-        /** @description Error */
-        "default-c6fd": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.unexpected" | "common.validation" | "common.malformed_request" | "common.foreign_origin";
-                };
-            };
-        };
-        /** @description Error */
-        "default-dc88": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "common.foreign_origin";
-                };
-            };
-        };
-        /** @description Error */
-        "default-eef6": {
+        Reef6fd: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8614,8 +9022,44 @@ export interface components {
                 };
             };
         };
+        /** @description Unsupported Media Type */
+        Rf07f10: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "media.type_unsupported" | "common.unsupported_body";
+                };
+            };
+        };
+        /** @description Not Found */
+        Rf49e0b: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "auth.api_key_not_found";
+                };
+            };
+        };
+        /** @description Payload Too Large */
+        Rf580ff: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "media.too_large" | "common.body_too_large";
+                };
+            };
+        };
         /** @description Error */
-        "default-f656": {
+        Rf65612: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8626,8 +9070,20 @@ export interface components {
                 };
             };
         };
+        /** @description Not Found */
+        Rf70ed4: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "staff.admin_not_found";
+                };
+            };
+        };
         /** @description Error */
-        "default-fa9d": {
+        Rfa9d4c: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8680,10 +9136,11 @@ export interface components {
         /** @description Only these fields of each row, by their names; the others are left out */
         fields: string;
         fileId: number;
-        /** @description Active: not unsubscribed; left: unsubscribed, without an address */
-        filter: "all" | "active" | "left";
-        "filter-874a": "all" | "unread" | "read";
+        /** @description `mine`: not answered yet, and the caller looks after them */
+        filter: "all" | "unread" | "read" | "unanswered" | "mine";
         "filter-d955": "all" | "waiting" | "approved" | "rejected";
+        /** @description Active: not unsubscribed; left: unsubscribed, without an address */
+        "filter-e67f": "all" | "active" | "left";
         /** @description At this moment or later */
         from: string;
         /** @description First day, in Tehran */
@@ -8722,10 +9179,10 @@ export interface components {
         q: string;
         /** @description Looked for in file names and tags, however typed: Persian or Arabic letters, any digits */
         "q-3074": string;
+        /** @description Words of name, SKU, external id, category or origin, however typed */
+        "q-3816": string;
         /** @description Part of the address */
         "q-7e4c": string;
-        /** @description Words of name, SKU, category or origin, however typed */
-        "q-8620": string;
         /** @description Words of name, e-mail and comment, however typed: Persian or Arabic letters, any digits */
         "q-8821": string;
         /** @description Part of a name, or a number */
@@ -8815,10 +9272,10 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-c4e9"];
-            429: components["responses"]["429-de05"];
-            default: components["responses"]["default-0907"];
+            204: components["responses"]["R5c0931"];
+            400: components["responses"]["Rc4e9f8"];
+            429: components["responses"]["Rde05ec"];
+            default: components["responses"]["R090745"];
         };
     };
     exportMyData: {
@@ -8839,7 +9296,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountExportDto"];
                 };
             };
-            default: components["responses"]["default-eef6"];
+            default: components["responses"]["Reef6fd"];
         };
     };
     listMyOrders: {
@@ -8867,7 +9324,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"][];
                 };
             };
-            default: components["responses"]["default-eef6"];
+            default: components["responses"]["Reef6fd"];
         };
     };
     cancelMyOrder: {
@@ -8890,9 +9347,9 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"];
                 };
             };
-            404: components["responses"]["404-58d9"];
-            409: components["responses"]["409-8b06"];
-            default: components["responses"]["default-b0ed"];
+            404: components["responses"]["R58d9d3"];
+            409: components["responses"]["R8b0633"];
+            default: components["responses"]["Rb0ed4b"];
         };
     };
     changeMyPassword: {
@@ -8908,10 +9365,10 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["204-5c09"];
-            400: components["responses"]["400-c4e9"];
-            429: components["responses"]["429-de05"];
-            default: components["responses"]["default-0907"];
+            204: components["responses"]["R5c0931"];
+            400: components["responses"]["Rc4e9f8"];
+            429: components["responses"]["Rde05ec"];
+            default: components["responses"]["R090745"];
         };
     };
     getMyProfile: {
@@ -8923,8 +9380,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-1591"];
-            default: components["responses"]["default-eef6"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerDto"];
+                };
+            };
+            default: components["responses"]["Reef6fd"];
         };
     };
     changeMyProfile: {
@@ -8940,11 +9405,19 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-1591"];
-            400: components["responses"]["400-c4e9"];
-            409: components["responses"]["409-06d2"];
-            429: components["responses"]["429-de05"];
-            default: components["responses"]["default-0907"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerDto"];
+                };
+            };
+            400: components["responses"]["Rc4e9f8"];
+            409: components["responses"]["R06d2bf"];
+            429: components["responses"]["Rde05ec"];
+            default: components["responses"]["R090745"];
         };
     };
     listMySessions: {
@@ -8965,7 +9438,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerSessionDto"][];
                 };
             };
-            default: components["responses"]["default-eef6"];
+            default: components["responses"]["Reef6fd"];
         };
     };
     deleteMyOtherSessions: {
@@ -8977,8 +9450,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            default: components["responses"]["default-b0ed"];
+            204: components["responses"]["R5c0931"];
+            default: components["responses"]["Rb0ed4b"];
         };
     };
     deleteMySession: {
@@ -8992,9 +9465,153 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-7239"];
-            default: components["responses"]["default-b0ed"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R7239ea"];
+            default: components["responses"]["Rb0ed4b"];
+        };
+    };
+    getAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisDto"];
+                };
+            };
+            404: components["responses"]["Ra2074b"];
+            default: components["responses"]["R5f13c4"];
+        };
+    };
+    updateAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAnalysisDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisDto"];
+                };
+            };
+            404: components["responses"]["Ra2074b"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "lots.analysis_published" | "lots.analysis_replaced" | "lots.analysis_changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["R2b7cc7"];
+        };
+    };
+    deleteAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["Ra2074b"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "lots.analysis_published";
+                    };
+                };
+            };
+            default: components["responses"]["R2b7cc7"];
+        };
+    };
+    publishAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExpectedVersionDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisDto"];
+                };
+            };
+            404: components["responses"]["Ra2074b"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "lots.analysis_replaced" | "lots.analysis_changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["R2b7cc7"];
         };
     };
     listApiKeys: {
@@ -9015,7 +9632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyDto"][];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     createApiKey: {
@@ -9043,8 +9660,8 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiKeyDto"];
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-1312"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R13122e"];
         };
     };
     updateApiKey: {
@@ -9075,7 +9692,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyDto"];
                 };
             };
-            404: components["responses"]["404-f49e"];
+            404: components["responses"]["Rf49e0b"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -9088,7 +9705,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-1312"];
+            default: components["responses"]["R13122e"];
         };
     };
     revokeApiKey: {
@@ -9102,9 +9719,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-f49e"];
-            default: components["responses"]["default-1312"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["Rf49e0b"];
+            default: components["responses"]["R13122e"];
         };
     };
     rotateApiKey: {
@@ -9134,7 +9751,7 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiKeyDto"];
                 };
             };
-            404: components["responses"]["404-f49e"];
+            404: components["responses"]["Rf49e0b"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -9147,8 +9764,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-1312"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R13122e"];
         };
     };
     listAdminPosts: {
@@ -9184,7 +9801,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostCardDto"][];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     createPost: {
@@ -9225,8 +9842,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-1312"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R13122e"];
         };
     };
     getAdminPost: {
@@ -9240,9 +9857,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-726b"];
-            404: components["responses"]["404-6ac1"];
-            default: components["responses"]["default-2bff"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostDto"];
+                };
+            };
+            404: components["responses"]["R6ac1be"];
+            default: components["responses"]["R2bff28"];
         };
     };
     updatePost: {
@@ -9263,8 +9889,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-726b"];
-            404: components["responses"]["404-6ac1"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPostDto"];
+                };
+            };
+            404: components["responses"]["R6ac1be"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -9277,7 +9912,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-1312"];
+            default: components["responses"]["R13122e"];
         };
     };
     deletePost: {
@@ -9294,9 +9929,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-6ac1"];
-            default: components["responses"]["default-1312"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R6ac1be"];
+            default: components["responses"]["R13122e"];
         };
     };
     listAdminCategories: {
@@ -9321,7 +9956,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCategoryDto"][];
                 };
             };
-            default: components["responses"]["default-5f13"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     listColleagues: {
@@ -9342,7 +9977,7 @@ export interface operations {
                     "application/json": components["schemas"]["ColleagueDto"][];
                 };
             };
-            default: components["responses"]["default-5f13"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     readAdminLink: {
@@ -9379,7 +10014,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-18ce"];
+            default: components["responses"]["R18ce10"];
         };
     };
     acceptAdminLink: {
@@ -9395,7 +10030,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["204-5c09"];
+            204: components["responses"]["R5c0931"];
             /** @description Bad Request */
             400: {
                 headers: {
@@ -9408,7 +10043,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-18ce"];
+            default: components["responses"]["R18ce10"];
         };
     };
     loginAdmin: {
@@ -9446,8 +10081,8 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["429-de05"];
-            default: components["responses"]["default-c6fd"];
+            429: components["responses"]["Rde05ec"];
+            default: components["responses"]["Rc6fdb2"];
         };
     };
     logoutAdmin: {
@@ -9459,8 +10094,303 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            default: components["responses"]["default-1312"];
+            204: components["responses"]["R5c0931"];
+            default: components["responses"]["R13122e"];
+        };
+    };
+    listLots: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description Only the records with these ids, at most 100 */
+                ids?: components["parameters"]["ids"];
+                /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
+                updatedAfter?: components["parameters"]["updatedAfter"];
+                /** @description Looked for in number and product */
+                q?: string;
+                status?: "all" | "draft" | "released" | "blocked" | "expired";
+                sort?: "newest" | "produced" | "best_before" | "number";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LotDto"][];
+                };
+            };
+            default: components["responses"]["R5f13c4"];
+        };
+    };
+    createLot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveLotDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LotDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "lots.number_taken";
+                    };
+                };
+            };
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R2b7cc7"];
+        };
+    };
+    getLot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LotDetailsDto"];
+                };
+            };
+            404: components["responses"]["R4aee5b"];
+            default: components["responses"]["R5f13c4"];
+        };
+    };
+    updateLot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateLotDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LotDto"];
+                };
+            };
+            404: components["responses"]["R4aee5b"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "lots.fixed" | "lots.number_taken" | "lots.changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["R2b7cc7"];
+        };
+    };
+    deleteLot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R4aee5b"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "lots.fixed";
+                    };
+                };
+            };
+            default: components["responses"]["R2b7cc7"];
+        };
+    };
+    createAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveAnalysisDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalysisDto"];
+                };
+            };
+            404: components["responses"]["R4aee5b"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "lots.analysis_replaced";
+                    };
+                };
+            };
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R2b7cc7"];
+        };
+    };
+    checkResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckResultsDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedResultDto"][];
+                };
+            };
+            404: components["responses"]["R4aee5b"];
+            default: components["responses"]["R2b7cc7"];
+        };
+    };
+    setLotStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetLotStatusDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LotDto"];
+                };
+            };
+            404: components["responses"]["R4aee5b"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "lots.status_refused" | "lots.changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["R2b7cc7"];
         };
     };
     changeAdminPassword: {
@@ -9476,7 +10406,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["204-5c09"];
+            204: components["responses"]["R5c0931"];
             /** @description Bad Request */
             400: {
                 headers: {
@@ -9489,7 +10419,7 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["429-de05"];
+            429: components["responses"]["Rde05ec"];
             /** @description Error */
             default: {
                 headers: {
@@ -9515,10 +10445,11 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 /** @description Only these fields of each row, by their names; the others are left out */
                 fields?: components["parameters"]["fields"];
-                /** @description Words of name, SKU, category or origin, however typed */
-                q?: components["parameters"]["q-8620"];
+                /** @description Words of name, SKU, external id, category or origin, however typed */
+                q?: components["parameters"]["q-3816"];
                 /** @description Slug of a category; `all` for all */
                 category?: components["parameters"]["category-9b13"];
+                externalId?: components["parameters"]["externalId"];
                 /** @description Only the records with these ids, at most 100 */
                 ids?: components["parameters"]["ids"];
                 /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
@@ -9542,7 +10473,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDto"][];
                 };
             };
-            default: components["responses"]["default-5f13"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     getAdminProduct: {
@@ -9556,9 +10487,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-dd6f"];
-            404: components["responses"]["404-5f3f"];
-            default: components["responses"]["default-5f13"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                };
+            };
+            404: components["responses"]["R5f3f33"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     getProductSpecification: {
@@ -9572,9 +10512,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-d3d2"];
-            404: components["responses"]["404-5f3f"];
-            default: components["responses"]["default-5f13"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecificationDto"];
+                };
+            };
+            404: components["responses"]["R5f3f33"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     updateProductSpecification: {
@@ -9595,10 +10544,30 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-d3d2"];
-            404: components["responses"]["404-5f3f"];
-            409: components["responses"]["409-c315"];
-            default: components["responses"]["default-2b7c"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecificationDto"];
+                };
+            };
+            404: components["responses"]["R5f3f33"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.product_changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["R2b7cc7"];
         };
     };
     changeAdminProfile: {
@@ -9614,8 +10583,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-f5cd"];
-            default: components["responses"]["default-1312"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDto"];
+                };
+            };
+            default: components["responses"]["R13122e"];
         };
     };
     listAdminSessions: {
@@ -9636,7 +10613,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSessionDto"][];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     deleteOtherAdminSessions: {
@@ -9648,8 +10625,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            default: components["responses"]["default-1312"];
+            204: components["responses"]["R5c0931"];
+            default: components["responses"]["R13122e"];
         };
     };
     deleteAdminSession: {
@@ -9663,9 +10640,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-7239"];
-            default: components["responses"]["default-1312"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R7239ea"];
+            default: components["responses"]["R13122e"];
         };
     };
     listStaff: {
@@ -9686,7 +10663,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMemberDto"][];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     inviteAdmin: {
@@ -9705,7 +10682,15 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["201-b100"];
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLinkDto"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -9718,8 +10703,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-1312"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R13122e"];
         };
     };
     listStaffSessions: {
@@ -9740,7 +10725,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSessionDto"][];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     deleteStaffSession: {
@@ -9754,9 +10739,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-7239"];
-            default: components["responses"]["default-1312"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R7239ea"];
+            default: components["responses"]["R13122e"];
         };
     };
     updateAdmin: {
@@ -9777,10 +10762,19 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-e0c0"];
-            404: components["responses"]["404-f70e"];
-            409: components["responses"]["409-4b5d"];
-            default: components["responses"]["default-1312"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberDto"];
+                };
+            };
+            404: components["responses"]["Rf70ed4"];
+            409: components["responses"]["R4b5d58"];
+            default: components["responses"]["R13122e"];
         };
     };
     createAdminLink: {
@@ -9794,8 +10788,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            201: components["responses"]["201-b100"];
-            404: components["responses"]["404-f70e"];
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLinkDto"];
+                };
+            };
+            404: components["responses"]["Rf70ed4"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -9808,7 +10810,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-1312"];
+            default: components["responses"]["R13122e"];
         };
     };
     setAdminState: {
@@ -9829,10 +10831,19 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-e0c0"];
-            404: components["responses"]["404-f70e"];
-            409: components["responses"]["409-4b5d"];
-            default: components["responses"]["default-1312"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMemberDto"];
+                };
+            };
+            404: components["responses"]["Rf70ed4"];
+            409: components["responses"]["R4b5d58"];
+            default: components["responses"]["R13122e"];
         };
     };
     listUnreadTexts: {
@@ -9860,7 +10871,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadTextDto"][];
                 };
             };
-            default: components["responses"]["default-5f13"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     verifyAdmin: {
@@ -9872,8 +10883,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-f5cd"];
-            default: components["responses"]["default-2bff"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDto"];
+                };
+            };
+            default: components["responses"]["R2bff28"];
         };
     };
     getListViews: {
@@ -9885,8 +10904,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-ea9e"];
-            default: components["responses"]["default-2bff"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsDto"];
+                };
+            };
+            default: components["responses"]["R2bff28"];
         };
     };
     saveListViews: {
@@ -9905,7 +10933,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-ea9e"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListViewsDto"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -9918,7 +10955,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-1312"];
+            default: components["responses"]["R13122e"];
         };
     };
     getVitals: {
@@ -9942,7 +10979,7 @@ export interface operations {
                     "application/json": components["schemas"]["VitalsDto"];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     listAuditEntries: {
@@ -9986,7 +11023,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     exportAuditEntries: {
@@ -10024,7 +11061,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     getAuditFilters: {
@@ -10045,7 +11082,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditFiltersDto"];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     forgotPassword: {
@@ -10061,8 +11098,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-dcaf"];
-            default: components["responses"]["default-dc88"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetAnswerDto"];
+                };
+            };
+            default: components["responses"]["Rdc88d4"];
         };
     };
     loginCustomer: {
@@ -10100,8 +11145,8 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["429-de05"];
-            default: components["responses"]["default-c6fd"];
+            429: components["responses"]["Rde05ec"];
+            default: components["responses"]["Rc6fdb2"];
         };
     };
     logoutCustomer: {
@@ -10113,8 +11158,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            default: components["responses"]["default-dc88"];
+            204: components["responses"]["R5c0931"];
+            default: components["responses"]["Rdc88d4"];
         };
     };
     registerCustomer: {
@@ -10139,8 +11184,8 @@ export interface operations {
                     "application/json": components["schemas"]["RegisteredDto"];
                 };
             };
-            409: components["responses"]["409-06d2"];
-            default: components["responses"]["default-dc88"];
+            409: components["responses"]["R06d2bf"];
+            default: components["responses"]["Rdc88d4"];
         };
     };
     resetPassword: {
@@ -10156,7 +11201,15 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-dcaf"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetAnswerDto"];
+                };
+            };
             /** @description Bad Request */
             400: {
                 headers: {
@@ -10169,7 +11222,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-18ce"];
+            default: components["responses"]["R18ce10"];
         };
     };
     getCurrentUser: {
@@ -10190,7 +11243,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserDto"];
                 };
             };
-            default: components["responses"]["default-547d"];
+            default: components["responses"]["R547d0e"];
         };
     };
     listPosts: {
@@ -10228,8 +11281,8 @@ export interface operations {
                     "application/json": components["schemas"]["PostCardDto"][];
                 };
             };
-            304: components["responses"]["304-c439"];
-            default: components["responses"]["default-547d"];
+            304: components["responses"]["Rc4394b"];
+            default: components["responses"]["R547d0e"];
         };
     };
     getPost: {
@@ -10256,9 +11309,9 @@ export interface operations {
                     "application/json": components["schemas"]["PostDto"];
                 };
             };
-            304: components["responses"]["304-c439"];
-            404: components["responses"]["404-6ac1"];
-            default: components["responses"]["default-547d"];
+            304: components["responses"]["Rc4394b"];
+            404: components["responses"]["R6ac1be"];
+            default: components["responses"]["R547d0e"];
         };
     };
     listPostComments: {
@@ -10292,9 +11345,9 @@ export interface operations {
                     "application/json": components["schemas"]["CommentDto"][];
                 };
             };
-            304: components["responses"]["304-c439"];
-            404: components["responses"]["404-6ac1"];
-            default: components["responses"]["default-547d"];
+            304: components["responses"]["Rc4394b"];
+            404: components["responses"]["R6ac1be"];
+            default: components["responses"]["R547d0e"];
         };
     };
     sendComment: {
@@ -10324,9 +11377,9 @@ export interface operations {
                     "application/json": components["schemas"]["CommentSentDto"];
                 };
             };
-            404: components["responses"]["404-6ac1"];
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-dc88"];
+            404: components["responses"]["R6ac1be"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["Rdc88d4"];
         };
     };
     getFeed: {
@@ -10351,8 +11404,8 @@ export interface operations {
                     "application/rss+xml": string;
                 };
             };
-            304: components["responses"]["304-c439"];
-            default: components["responses"]["default-547d"];
+            304: components["responses"]["Rc4394b"];
+            default: components["responses"]["R547d0e"];
         };
     };
     listCategories: {
@@ -10377,8 +11430,8 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDto"][];
                 };
             };
-            304: components["responses"]["304-c439"];
-            default: components["responses"]["default-547d"];
+            304: components["responses"]["Rc4394b"];
+            default: components["responses"]["R547d0e"];
         };
     };
     createCategory: {
@@ -10397,7 +11450,16 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["201-6982"];
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategoryDto"];
+                };
+            };
             /** @description Conflict */
             409: {
                 headers: {
@@ -10410,8 +11472,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-2b7c"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     saveCategoryByExternalId: {
@@ -10432,9 +11494,27 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-5760"];
-            201: components["responses"]["201-6982"];
-            404: components["responses"]["404-9816"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategoryDto"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategoryDto"];
+                };
+            };
+            404: components["responses"]["R98162a"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -10447,7 +11527,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     exportCategories: {
@@ -10472,7 +11552,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-5f13"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     setCategoryOrder: {
@@ -10494,7 +11574,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CategoryDto"][];
+                    "application/json": components["schemas"]["AdminCategoryDto"][];
                 };
             };
             /** @description Conflict */
@@ -10509,7 +11589,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     updateCategory: {
@@ -10530,8 +11610,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-5760"];
-            404: components["responses"]["404-9816"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategoryDto"];
+                };
+            };
+            404: components["responses"]["R98162a"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -10544,7 +11633,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     deleteCategory: {
@@ -10561,8 +11650,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-9816"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R98162a"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -10575,7 +11664,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     listCertificates: {
@@ -10600,8 +11689,8 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateDto"][];
                 };
             };
-            304: components["responses"]["304-c439"];
-            default: components["responses"]["default-547d"];
+            304: components["responses"]["Rc4394b"];
+            default: components["responses"]["R547d0e"];
         };
     };
     createCertificate: {
@@ -10630,8 +11719,8 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateDto"];
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-1312"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R13122e"];
         };
     };
     exportCertificates: {
@@ -10655,7 +11744,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     updateCertificate: {
@@ -10686,7 +11775,7 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateDto"];
                 };
             };
-            404: components["responses"]["404-44d7"];
+            404: components["responses"]["R44d761"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -10699,7 +11788,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-1312"];
+            default: components["responses"]["R13122e"];
         };
     };
     deleteCertificate: {
@@ -10716,9 +11805,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-44d7"];
-            default: components["responses"]["default-1312"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R44d761"];
+            default: components["responses"]["R13122e"];
         };
     };
     listChanges: {
@@ -10726,7 +11815,7 @@ export interface operations {
             query?: {
                 /** @description The `cursor` of the last answer. Without it, no changes and the cursor of now */
                 since?: string;
-                /** @description Of products, categories, price-list, orders, contacts, customers, sellers; without it, all that the caller may read */
+                /** @description Of products, categories, price-list, lots, analyses, orders, contacts, customers, sellers; without it, all that the caller may read */
                 kinds?: string;
                 /** @description Changes of an answer */
                 limit?: number;
@@ -10758,7 +11847,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-5f13"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     listComments: {
@@ -10793,7 +11882,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCommentDto"][];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     exportComments: {
@@ -10822,7 +11911,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     getComment: {
@@ -10836,9 +11925,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-8cad"];
-            404: components["responses"]["404-2f5b"];
-            default: components["responses"]["default-2bff"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCommentDto"];
+                };
+            };
+            404: components["responses"]["R2f5bc2"];
+            default: components["responses"]["R2bff28"];
         };
     };
     setCommentStatus: {
@@ -10859,8 +11957,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-8cad"];
-            404: components["responses"]["404-2f5b"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCommentDto"];
+                };
+            };
+            404: components["responses"]["R2f5bc2"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -10873,7 +11980,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-1312"];
+            default: components["responses"]["R13122e"];
         };
     };
     deleteComment: {
@@ -10890,9 +11997,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-2f5b"];
-            default: components["responses"]["default-1312"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R2f5bc2"];
+            default: components["responses"]["R13122e"];
         };
     };
     sendContact: {
@@ -10920,8 +12027,8 @@ export interface operations {
                     "application/json": components["schemas"]["ContactSentDto"];
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-dc88"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["Rdc88d4"];
         };
     };
     listContacts: {
@@ -10941,7 +12048,8 @@ export interface operations {
                 fields?: components["parameters"]["fields"];
                 /** @description Only the records with these ids, at most 100 */
                 ids?: components["parameters"]["ids"];
-                filter?: components["parameters"]["filter-874a"];
+                /** @description `mine`: not answered yet, and the caller looks after them */
+                filter?: components["parameters"]["filter"];
                 /** @description Looked for in name, e-mail and message */
                 q?: components["parameters"]["q-f78c"];
             };
@@ -10962,7 +12070,8 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"][];
                 };
             };
-            default: components["responses"]["default-5f13"];
+            403: components["responses"]["Rdb78d2"];
+            default: components["responses"]["R8bed26"];
         };
     };
     exportContacts: {
@@ -10972,7 +12081,8 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
-                filter?: components["parameters"]["filter-874a"];
+                /** @description `mine`: not answered yet, and the caller looks after them */
+                filter?: components["parameters"]["filter"];
                 /** @description Looked for in name, e-mail and message */
                 q?: components["parameters"]["q-f78c"];
             };
@@ -10991,7 +12101,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-5f13"];
+            403: components["responses"]["Rdb78d2"];
+            default: components["responses"]["R8bed26"];
         };
     };
     getContact: {
@@ -11005,15 +12116,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-f910"];
-            404: components["responses"]["404-0275"];
-            default: components["responses"]["default-5f13"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+            404: components["responses"]["R027530"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     deleteContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -11021,9 +12144,53 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-0275"];
-            default: components["responses"]["default-1312"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R027530"];
+            default: components["responses"]["R13122e"];
+        };
+    };
+    setContactFollowUp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowUpContactDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+            404: components["responses"]["R027530"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "contacts.changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["R13122e"];
         };
     };
     markContactRead: {
@@ -11037,9 +12204,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-f910"];
-            404: components["responses"]["404-0275"];
-            default: components["responses"]["default-1312"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+            404: components["responses"]["R027530"];
+            default: components["responses"]["R13122e"];
         };
     };
     markContactUnread: {
@@ -11053,9 +12229,65 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-f910"];
-            404: components["responses"]["404-0275"];
-            default: components["responses"]["default-1312"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+            404: components["responses"]["R027530"];
+            default: components["responses"]["R13122e"];
+        };
+    };
+    sendContactReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyToContactDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactDto"];
+                };
+            };
+            404: components["responses"]["R027530"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "contacts.changed_meanwhile" | "contacts.without_address";
+                    };
+                };
+            };
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R13122e"];
         };
     };
     getContent: {
@@ -11080,8 +12312,8 @@ export interface operations {
                     "application/json": components["schemas"]["ContentDto"];
                 };
             };
-            304: components["responses"]["304-c439"];
-            default: components["responses"]["default-547d"];
+            304: components["responses"]["Rc4394b"];
+            default: components["responses"]["R547d0e"];
         };
     };
     saveSection: {
@@ -11099,10 +12331,18 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-5a1c"];
-            404: components["responses"]["404-9a8a"];
-            409: components["responses"]["409-19a2"];
-            default: components["responses"]["default-1312"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
+                };
+            };
+            404: components["responses"]["R9a8a72"];
+            409: components["responses"]["R19a200"];
+            default: components["responses"]["R13122e"];
         };
     };
     listSectionVersions: {
@@ -11125,8 +12365,8 @@ export interface operations {
                     "application/json": components["schemas"]["SectionVersionDto"][];
                 };
             };
-            404: components["responses"]["404-9a8a"];
-            default: components["responses"]["default-2bff"];
+            404: components["responses"]["R9a8a72"];
+            default: components["responses"]["R2bff28"];
         };
     };
     restoreSectionVersion: {
@@ -11141,7 +12381,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-5a1c"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
+                };
+            };
             /** @description Not Found */
             404: {
                 headers: {
@@ -11154,8 +12402,8 @@ export interface operations {
                     };
                 };
             };
-            409: components["responses"]["409-19a2"];
-            default: components["responses"]["default-1312"];
+            409: components["responses"]["R19a200"];
+            default: components["responses"]["R13122e"];
         };
     };
     listCustomers: {
@@ -11197,7 +12445,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedCustomerDto"][];
                 };
             };
-            default: components["responses"]["default-5f13"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     createCustomer: {
@@ -11237,8 +12485,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-2b7c"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     exportCustomers: {
@@ -11267,7 +12515,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     getCustomer: {
@@ -11290,8 +12538,8 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDetailsDto"];
                 };
             };
-            404: components["responses"]["404-e0dd"];
-            default: components["responses"]["default-5f13"];
+            404: components["responses"]["Re0dd6e"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     deleteCustomer: {
@@ -11305,9 +12553,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-e0dd"];
-            default: components["responses"]["default-1312"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["Re0dd6e"];
+            default: components["responses"]["R13122e"];
         };
     };
     setCustomerExternalId: {
@@ -11334,7 +12582,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedCustomerDto"];
                 };
             };
-            404: components["responses"]["404-e0dd"];
+            404: components["responses"]["Re0dd6e"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -11347,7 +12595,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     listCustomerOrders: {
@@ -11366,9 +12614,19 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-87a9"];
-            404: components["responses"]["404-e0dd"];
-            default: components["responses"]["default-5f13"];
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"][];
+                };
+            };
+            404: components["responses"]["Re0dd6e"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     deleteCustomerSessions: {
@@ -11382,9 +12640,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-e0dd"];
-            default: components["responses"]["default-1312"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["Re0dd6e"];
+            default: components["responses"]["R13122e"];
         };
     };
     getDashboard: {
@@ -11412,7 +12670,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardDto"];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     exportReport: {
@@ -11441,7 +12699,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     listFamilies: {
@@ -11462,7 +12720,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyDto"][];
                 };
             };
-            default: components["responses"]["default-5f13"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     createFamily: {
@@ -11503,8 +12761,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-2b7c"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     updateFamily: {
@@ -11535,7 +12793,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyDto"];
                 };
             };
-            404: components["responses"]["404-2a58"];
+            404: components["responses"]["R2a58b5"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -11548,7 +12806,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     deleteFamily: {
@@ -11565,8 +12823,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-2a58"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R2a58b5"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -11579,7 +12837,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     getLiveness: {
@@ -11591,8 +12849,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-3cd1"];
-            default: components["responses"]["default-c36f"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+            default: components["responses"]["Rc36f5f"];
         };
     };
     getReadiness: {
@@ -11604,9 +12870,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-3cd1"];
-            503: components["responses"]["503-34db"];
-            default: components["responses"]["default-c36f"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+            503: components["responses"]["R34dbde"];
+            default: components["responses"]["Rc36f5f"];
         };
     };
     getRevision: {
@@ -11627,7 +12901,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionDto"];
                 };
             };
-            default: components["responses"]["default-c36f"];
+            default: components["responses"]["Rc36f5f"];
         };
     };
     listHolidays: {
@@ -11651,7 +12925,7 @@ export interface operations {
                     "application/json": components["schemas"]["HolidayYearDto"];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     createHoliday: {
@@ -11680,8 +12954,8 @@ export interface operations {
                     "application/json": components["schemas"]["SavedHolidayDto"];
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-1312"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R13122e"];
         };
     };
     updateHoliday: {
@@ -11712,7 +12986,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedHolidayDto"];
                 };
             };
-            404: components["responses"]["404-9ba1"];
+            404: components["responses"]["R9ba1ae"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -11725,7 +12999,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-1312"];
+            default: components["responses"]["R13122e"];
         };
     };
     deleteHoliday: {
@@ -11751,8 +13025,66 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedHolidayDto"];
                 };
             };
-            404: components["responses"]["404-9ba1"];
-            default: components["responses"]["default-1312"];
+            404: components["responses"]["R9ba1ae"];
+            default: components["responses"]["R13122e"];
+        };
+    };
+    listLotsOnSale: {
+        parameters: {
+            query: {
+                productId: number;
+            };
+            header?: {
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicLotDto"][];
+                };
+            };
+            304: components["responses"]["Rc4394b"];
+            404: components["responses"]["R5f3f33"];
+            default: components["responses"]["R547d0e"];
+        };
+    };
+    openLot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path: {
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicLotDto"];
+                };
+            };
+            304: components["responses"]["Rc4394b"];
+            404: components["responses"]["R4aee5b"];
+            default: components["responses"]["R547d0e"];
         };
     };
     listMedia: {
@@ -11790,7 +13122,7 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"][];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     registerMedia: {
@@ -11806,9 +13138,18 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-99b0"];
-            404: components["responses"]["404-3980"];
-            default: components["responses"]["default-1312"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
+            404: components["responses"]["R39804a"];
+            default: components["responses"]["R13122e"];
         };
     };
     countMedia: {
@@ -11829,7 +13170,7 @@ export interface operations {
                     "application/json": components["schemas"]["MediaCountsDto"];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     exportMedia: {
@@ -11859,7 +13200,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     uploadMedia: {
@@ -11895,13 +13236,13 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            400: components["responses"]["400-4b02"];
-            413: components["responses"]["413-f580"];
-            415: components["responses"]["415-f07f"];
-            422: components["responses"]["422-7f4d"];
-            429: components["responses"]["429-06d7"];
-            503: components["responses"]["503-34db"];
-            default: components["responses"]["default-a4c8"];
+            400: components["responses"]["R4b029c"];
+            413: components["responses"]["Rf580ff"];
+            415: components["responses"]["Rf07f10"];
+            422: components["responses"]["R7f4d69"];
+            429: components["responses"]["R06d7c1"];
+            503: components["responses"]["R34dbde"];
+            default: components["responses"]["Ra4c8cb"];
         };
     };
     getMedia: {
@@ -11915,9 +13256,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-99b0"];
-            404: components["responses"]["404-3980"];
-            default: components["responses"]["default-2bff"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
+            404: components["responses"]["R39804a"];
+            default: components["responses"]["R2bff28"];
         };
     };
     updateMedia: {
@@ -11938,8 +13288,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-99b0"];
-            404: components["responses"]["404-3980"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
+            404: components["responses"]["R39804a"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -11952,7 +13311,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-1312"];
+            default: components["responses"]["R13122e"];
         };
     };
     deleteMedia: {
@@ -11969,8 +13328,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-3980"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R39804a"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -11983,7 +13342,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-1312"];
+            default: components["responses"]["R13122e"];
         };
     };
     replaceMediaFile: {
@@ -12004,7 +13363,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-99b0"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaDto"];
+                };
+            };
             /** @description Bad Request */
             400: {
                 headers: {
@@ -12017,7 +13385,7 @@ export interface operations {
                     };
                 };
             };
-            404: components["responses"]["404-3980"];
+            404: components["responses"]["R39804a"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -12030,12 +13398,12 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["413-f580"];
-            415: components["responses"]["415-f07f"];
-            422: components["responses"]["422-7f4d"];
-            429: components["responses"]["429-06d7"];
-            503: components["responses"]["503-34db"];
-            default: components["responses"]["default-a4c8"];
+            413: components["responses"]["Rf580ff"];
+            415: components["responses"]["Rf07f10"];
+            422: components["responses"]["R7f4d69"];
+            429: components["responses"]["R06d7c1"];
+            503: components["responses"]["R34dbde"];
+            default: components["responses"]["Ra4c8cb"];
         };
     };
     listMediaUsages: {
@@ -12058,8 +13426,8 @@ export interface operations {
                     "application/json": components["schemas"]["MediaUseDto"][];
                 };
             };
-            404: components["responses"]["404-3980"];
-            default: components["responses"]["default-2bff"];
+            404: components["responses"]["R39804a"];
+            default: components["responses"]["R2bff28"];
         };
     };
     listSubscribers: {
@@ -12074,7 +13442,7 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Active: not unsubscribed; left: unsubscribed, without an address */
-                filter?: components["parameters"]["filter"];
+                filter?: components["parameters"]["filter-e67f"];
                 /** @description Part of the address */
                 q?: components["parameters"]["q-7e4c"];
             };
@@ -12095,7 +13463,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberDto"][];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     subscribeNewsletter: {
@@ -12111,8 +13479,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-a00b"];
-            default: components["responses"]["default-dc88"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsletterAnswerDto"];
+                };
+            };
+            default: components["responses"]["Rdc88d4"];
         };
     };
     countSubscribers: {
@@ -12133,7 +13509,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberCountsDto"];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     exportSubscribers: {
@@ -12144,7 +13520,7 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Active: not unsubscribed; left: unsubscribed, without an address */
-                filter?: components["parameters"]["filter"];
+                filter?: components["parameters"]["filter-e67f"];
                 /** @description Part of the address */
                 q?: components["parameters"]["q-7e4c"];
             };
@@ -12163,7 +13539,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     unsubscribeNewsletter: {
@@ -12182,8 +13558,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-a00b"];
-            default: components["responses"]["default-dc88"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsletterAnswerDto"];
+                };
+            };
+            default: components["responses"]["Rdc88d4"];
         };
     };
     deleteSubscriber: {
@@ -12197,7 +13581,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
+            204: components["responses"]["R5c0931"];
             /** @description Not Found */
             404: {
                 headers: {
@@ -12210,7 +13594,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-1312"];
+            default: components["responses"]["R13122e"];
         };
     };
     listOrders: {
@@ -12255,8 +13639,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-87a9"];
-            default: components["responses"]["default-5f13"];
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"][];
+                };
+            };
+            default: components["responses"]["R5f13c4"];
         };
     };
     placeOrder: {
@@ -12284,7 +13678,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"];
                 };
             };
-            400: components["responses"]["400-7274"];
+            400: components["responses"]["R7274b1"];
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -12297,7 +13691,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-18ce"];
+            default: components["responses"]["R18ce10"];
         };
     };
     exportOrders: {
@@ -12341,7 +13735,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-5f13"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     takePhoneOrder: {
@@ -12360,8 +13754,17 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["201-c74e"];
-            400: components["responses"]["400-7274"];
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            400: components["responses"]["R7274b1"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -12374,8 +13777,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-fa9d"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["Rfa9d4c"];
         };
     };
     countMovedPromises: {
@@ -12405,7 +13808,7 @@ export interface operations {
                     "application/json": components["schemas"]["MovedPromisesDto"];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     checkCallTime: {
@@ -12429,7 +13832,7 @@ export interface operations {
                     "application/json": components["schemas"]["CallTimeDto"];
                 };
             };
-            default: components["responses"]["default-5f13"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     takeNextOrder: {
@@ -12445,9 +13848,18 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-5bf0"];
-            204: components["responses"]["204-5c09"];
-            default: components["responses"]["default-1312"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            204: components["responses"]["R5c0931"];
+            default: components["responses"]["R13122e"];
         };
     };
     getNextCallTimes: {
@@ -12468,7 +13880,7 @@ export interface operations {
                     "application/json": components["schemas"]["NextCallTimesDto"];
                 };
             };
-            default: components["responses"]["default-5f13"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     streamOrders: {
@@ -12489,8 +13901,8 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            429: components["responses"]["429-06d7"];
-            503: components["responses"]["503-34db"];
+            429: components["responses"]["R06d7c1"];
+            503: components["responses"]["R34dbde"];
             /** @description Error */
             default: {
                 headers: {
@@ -12519,9 +13931,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-c06b"];
-            404: components["responses"]["404-58d9"];
-            default: components["responses"]["default-547d"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedOrderDto"];
+                };
+            };
+            404: components["responses"]["R58d9d3"];
+            default: components["responses"]["R547d0e"];
         };
     };
     cancelTrackedOrder: {
@@ -12537,10 +13957,18 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-c06b"];
-            404: components["responses"]["404-58d9"];
-            409: components["responses"]["409-8b06"];
-            default: components["responses"]["default-dc88"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedOrderDto"];
+                };
+            };
+            404: components["responses"]["R58d9d3"];
+            409: components["responses"]["R8b0633"];
+            default: components["responses"]["Rdc88d4"];
         };
     };
     getOrder: {
@@ -12554,9 +13982,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-5bf0"];
-            404: components["responses"]["404-58d9"];
-            default: components["responses"]["default-5f13"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            404: components["responses"]["R58d9d3"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     setOrderAssignee: {
@@ -12577,10 +14014,19 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-5bf0"];
-            404: components["responses"]["404-58d9"];
-            409: components["responses"]["409-a186"];
-            default: components["responses"]["default-2b7c"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            404: components["responses"]["R58d9d3"];
+            409: components["responses"]["Ra1864c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     recordOrderCall: {
@@ -12603,11 +14049,20 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["201-c74e"];
-            404: components["responses"]["404-58d9"];
-            409: components["responses"]["409-a186"];
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-1312"];
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            404: components["responses"]["R58d9d3"];
+            409: components["responses"]["Ra1864c"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R13122e"];
         };
     };
     setOrderExternalId: {
@@ -12628,8 +14083,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-5bf0"];
-            404: components["responses"]["404-58d9"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            404: components["responses"]["R58d9d3"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -12642,7 +14106,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     openOrder: {
@@ -12656,9 +14120,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-5bf0"];
-            404: components["responses"]["404-58d9"];
-            default: components["responses"]["default-1312"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            404: components["responses"]["R58d9d3"];
+            default: components["responses"]["R13122e"];
         };
     };
     closeOrder: {
@@ -12672,9 +14145,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-58d9"];
-            default: components["responses"]["default-1312"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R58d9d3"];
+            default: components["responses"]["R13122e"];
         };
     };
     setOrderLines: {
@@ -12695,9 +14168,18 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-5bf0"];
-            400: components["responses"]["400-7274"];
-            404: components["responses"]["404-58d9"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            400: components["responses"]["R7274b1"];
+            404: components["responses"]["R58d9d3"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -12710,7 +14192,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-fa9d"];
+            default: components["responses"]["Rfa9d4c"];
         };
     };
     addOrderNote: {
@@ -12731,10 +14213,19 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["201-c74e"];
-            404: components["responses"]["404-58d9"];
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-2b7c"];
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            404: components["responses"]["R58d9d3"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     listQuotes: {
@@ -12757,8 +14248,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteDto"][];
                 };
             };
-            404: components["responses"]["404-58d9"];
-            default: components["responses"]["default-5f13"];
+            404: components["responses"]["R58d9d3"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     createQuote: {
@@ -12786,7 +14277,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteDto"];
                 };
             };
-            404: components["responses"]["404-58d9"];
+            404: components["responses"]["R58d9d3"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -12799,7 +14290,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     checkQuote: {
@@ -12826,8 +14317,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuotePaperDto"];
                 };
             };
-            404: components["responses"]["404-58d9"];
-            default: components["responses"]["default-2b7c"];
+            404: components["responses"]["R58d9d3"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     listRelatedOrders: {
@@ -12846,9 +14337,19 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-87a9"];
-            404: components["responses"]["404-58d9"];
-            default: components["responses"]["default-5f13"];
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"][];
+                };
+            };
+            404: components["responses"]["R58d9d3"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     setOrderStatus: {
@@ -12879,9 +14380,9 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDto"];
                 };
             };
-            404: components["responses"]["404-58d9"];
-            409: components["responses"]["409-a186"];
-            default: components["responses"]["default-2b7c"];
+            404: components["responses"]["R58d9d3"];
+            409: components["responses"]["Ra1864c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     listParameters: {
@@ -12906,8 +14407,8 @@ export interface operations {
                     "application/json": components["schemas"]["ParameterDto"][];
                 };
             };
-            304: components["responses"]["304-c439"];
-            default: components["responses"]["default-547d"];
+            304: components["responses"]["Rc4394b"];
+            default: components["responses"]["R547d0e"];
         };
     };
     createParameter: {
@@ -12948,8 +14449,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-2b7c"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     updateParameter: {
@@ -12980,7 +14481,7 @@ export interface operations {
                     "application/json": components["schemas"]["ParameterDto"];
                 };
             };
-            404: components["responses"]["404-41c4"];
+            404: components["responses"]["R41c47e"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -12993,7 +14494,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     deleteParameter: {
@@ -13010,8 +14511,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-41c4"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R41c47e"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -13024,7 +14525,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     getPriceList: {
@@ -13049,8 +14550,8 @@ export interface operations {
                     "application/json": components["schemas"]["PriceListDto"];
                 };
             };
-            304: components["responses"]["304-c439"];
-            default: components["responses"]["default-547d"];
+            304: components["responses"]["Rc4394b"];
+            default: components["responses"]["R547d0e"];
         };
     };
     createPriceListEntry: {
@@ -13091,8 +14592,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-2b7c"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     updatePriceListEntry: {
@@ -13123,7 +14624,7 @@ export interface operations {
                     "application/json": components["schemas"]["PriceListEntryDto"];
                 };
             };
-            404: components["responses"]["404-2616"];
+            404: components["responses"]["R2616ff"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -13136,7 +14637,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     deletePriceListEntry: {
@@ -13153,9 +14654,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-2616"];
-            default: components["responses"]["default-2b7c"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R2616ff"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     savePricesBySku: {
@@ -13183,8 +14684,8 @@ export interface operations {
                     "application/json": components["schemas"]["SavedPricesDto"];
                 };
             };
-            409: components["responses"]["409-3ade"];
-            default: components["responses"]["default-2b7c"];
+            409: components["responses"]["R3ade39"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     listProducts: {
@@ -13254,8 +14755,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"][];
                 };
             };
-            304: components["responses"]["304-c439"];
-            default: components["responses"]["default-547d"];
+            304: components["responses"]["Rc4394b"];
+            default: components["responses"]["R547d0e"];
         };
     };
     createProduct: {
@@ -13274,8 +14775,17 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["201-b7ee"];
-            403: components["responses"]["403-0608"];
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                };
+            };
+            403: components["responses"]["R060871"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -13284,12 +14794,12 @@ export interface operations {
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"] & {
                         /** @enum {unknown} */
-                        code?: "catalog.product_sku_taken";
+                        code?: "catalog.product_sku_taken" | "catalog.product_external_id_taken";
                     };
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-898f"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R898fff"];
         };
     };
     getProductBySku: {
@@ -13303,9 +14813,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-dd6f"];
-            404: components["responses"]["404-5f3f"];
-            default: components["responses"]["default-5f13"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                };
+            };
+            404: components["responses"]["R5f3f33"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     saveProductBySku: {
@@ -13326,12 +14845,41 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-dd6f"];
-            201: components["responses"]["201-b7ee"];
-            403: components["responses"]["403-0608"];
-            404: components["responses"]["404-5f3f"];
-            409: components["responses"]["409-c315"];
-            default: components["responses"]["default-898f"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                };
+            };
+            403: components["responses"]["R060871"];
+            404: components["responses"]["R5f3f33"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.product_changed_meanwhile" | "catalog.product_external_id_taken";
+                    };
+                };
+            };
+            default: components["responses"]["R898fff"];
         };
     };
     patchProductBySku: {
@@ -13352,20 +14900,30 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-dd6f"];
-            403: components["responses"]["403-0608"];
-            404: components["responses"]["404-5f3f"];
-            409: components["responses"]["409-ec4b"];
-            default: components["responses"]["default-898f"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                };
+            };
+            403: components["responses"]["R060871"];
+            404: components["responses"]["R5f3f33"];
+            409: components["responses"]["R247801"];
+            default: components["responses"]["R898fff"];
         };
     };
     exportProducts: {
         parameters: {
             query?: {
-                /** @description Words of name, SKU, category or origin, however typed */
-                q?: components["parameters"]["q-8620"];
+                /** @description Words of name, SKU, external id, category or origin, however typed */
+                q?: components["parameters"]["q-3816"];
                 /** @description Slug of a category; `all` for all */
                 category?: components["parameters"]["category-9b13"];
+                externalId?: components["parameters"]["externalId"];
             };
             header?: never;
             path?: never;
@@ -13382,7 +14940,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-5f13"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     listProductFacets: {
@@ -13440,8 +14998,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductFacetsDto"];
                 };
             };
-            304: components["responses"]["304-c439"];
-            default: components["responses"]["default-547d"];
+            304: components["responses"]["Rc4394b"];
+            default: components["responses"]["R547d0e"];
         };
     };
     listFeaturedProducts: {
@@ -13456,9 +15014,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-5eac"];
-            304: components["responses"]["304-c439"];
-            default: components["responses"]["default-547d"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDto"][];
+                };
+            };
+            304: components["responses"]["Rc4394b"];
+            default: components["responses"]["R547d0e"];
         };
     };
     importProducts: {
@@ -13498,7 +15065,7 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["413-f580"];
+            413: components["responses"]["Rf580ff"];
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -13511,8 +15078,8 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["503-34db"];
-            default: components["responses"]["default-f656"];
+            503: components["responses"]["R34dbde"];
+            default: components["responses"]["Rf65612"];
         };
     };
     checkProductsImport: {
@@ -13537,10 +15104,10 @@ export interface operations {
                     "application/json": components["schemas"]["ImportCheckDto"];
                 };
             };
-            413: components["responses"]["413-f580"];
-            422: components["responses"]["422-7f4d"];
-            503: components["responses"]["503-34db"];
-            default: components["responses"]["default-f656"];
+            413: components["responses"]["Rf580ff"];
+            422: components["responses"]["R7f4d69"];
+            503: components["responses"]["R34dbde"];
+            default: components["responses"]["Rf65612"];
         };
     };
     listNearestProducts: {
@@ -13560,9 +15127,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-5eac"];
-            304: components["responses"]["304-c439"];
-            default: components["responses"]["default-547d"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDto"][];
+                };
+            };
+            304: components["responses"]["Rc4394b"];
+            default: components["responses"]["R547d0e"];
         };
     };
     updateProductPrices: {
@@ -13587,8 +15163,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductPriceDto"][];
                 };
             };
-            409: components["responses"]["409-3ade"];
-            default: components["responses"]["default-2b7c"];
+            409: components["responses"]["R3ade39"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     getProduct: {
@@ -13615,9 +15191,9 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDetailsDto"];
                 };
             };
-            304: components["responses"]["304-c439"];
-            404: components["responses"]["404-5f3f"];
-            default: components["responses"]["default-547d"];
+            304: components["responses"]["Rc4394b"];
+            404: components["responses"]["R5f3f33"];
+            default: components["responses"]["R547d0e"];
         };
     };
     updateProduct: {
@@ -13638,11 +15214,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-dd6f"];
-            403: components["responses"]["403-0608"];
-            404: components["responses"]["404-5f3f"];
-            409: components["responses"]["409-ec4b"];
-            default: components["responses"]["default-898f"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                };
+            };
+            403: components["responses"]["R060871"];
+            404: components["responses"]["R5f3f33"];
+            409: components["responses"]["R247801"];
+            default: components["responses"]["R898fff"];
         };
     };
     deleteProduct: {
@@ -13659,9 +15244,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-5f3f"];
-            default: components["responses"]["default-2b7c"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R5f3f33"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     patchProduct: {
@@ -13682,11 +15267,20 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-dd6f"];
-            403: components["responses"]["403-0608"];
-            404: components["responses"]["404-5f3f"];
-            409: components["responses"]["409-ec4b"];
-            default: components["responses"]["default-898f"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                };
+            };
+            403: components["responses"]["R060871"];
+            404: components["responses"]["R5f3f33"];
+            409: components["responses"]["R247801"];
+            default: components["responses"]["R898fff"];
         };
     };
     openQuote: {
@@ -13700,9 +15294,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-b3b7"];
-            404: components["responses"]["404-bade"];
-            default: components["responses"]["default-547d"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicQuoteDto"];
+                };
+            };
+            404: components["responses"]["Rbade4e"];
+            default: components["responses"]["R547d0e"];
         };
     };
     acceptQuote: {
@@ -13720,8 +15322,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-b3b7"];
-            404: components["responses"]["404-bade"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicQuoteDto"];
+                };
+            };
+            404: components["responses"]["Rbade4e"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -13734,7 +15344,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-dc88"];
+            default: components["responses"]["Rdc88d4"];
         };
     };
     sendQuoteMessage: {
@@ -13752,8 +15362,16 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-b3b7"];
-            404: components["responses"]["404-bade"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicQuoteDto"];
+                };
+            };
+            404: components["responses"]["Rbade4e"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -13766,7 +15384,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-dc88"];
+            default: components["responses"]["Rdc88d4"];
         };
     };
     openQuotePdf: {
@@ -13782,10 +15400,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-3837"];
-            404: components["responses"]["404-bade"];
-            503: components["responses"]["503-8beb"];
-            default: components["responses"]["default-547d"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            404: components["responses"]["Rbade4e"];
+            503: components["responses"]["R8beb27"];
+            default: components["responses"]["R547d0e"];
         };
     };
     markQuoteSeen: {
@@ -13799,9 +15425,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-b3b7"];
-            404: components["responses"]["404-bade"];
-            default: components["responses"]["default-dc88"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicQuoteDto"];
+                };
+            };
+            404: components["responses"]["Rbade4e"];
+            default: components["responses"]["Rdc88d4"];
         };
     };
     trackQuotes: {
@@ -13827,8 +15461,8 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedQuoteDto"][];
                 };
             };
-            404: components["responses"]["404-58d9"];
-            default: components["responses"]["default-547d"];
+            404: components["responses"]["R58d9d3"];
+            default: components["responses"]["R547d0e"];
         };
     };
     getQuote: {
@@ -13842,9 +15476,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-0f97"];
-            404: components["responses"]["404-bade"];
-            default: components["responses"]["default-5f13"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteDto"];
+                };
+            };
+            404: components["responses"]["Rbade4e"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     updateQuote: {
@@ -13865,8 +15508,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-0f97"];
-            404: components["responses"]["404-bade"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteDto"];
+                };
+            };
+            404: components["responses"]["Rbade4e"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -13879,7 +15531,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     deleteQuote: {
@@ -13896,8 +15548,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-bade"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["Rbade4e"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -13910,7 +15562,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     getQuotePdf: {
@@ -13926,10 +15578,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-3837"];
-            404: components["responses"]["404-bade"];
-            503: components["responses"]["503-8beb"];
-            default: components["responses"]["default-5f13"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            404: components["responses"]["Rbade4e"];
+            503: components["responses"]["R8beb27"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     sendQuote: {
@@ -13950,8 +15610,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-0f97"];
-            404: components["responses"]["404-bade"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteDto"];
+                };
+            };
+            404: components["responses"]["Rbade4e"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -13964,7 +15633,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     listSellers: {
@@ -14014,8 +15683,8 @@ export interface operations {
                     "application/json": components["schemas"]["SellerDto"][] | components["schemas"]["PublicSellerDto"][];
                 };
             };
-            304: components["responses"]["304-c439"];
-            default: components["responses"]["default-2bff"];
+            304: components["responses"]["Rc4394b"];
+            default: components["responses"]["R2bff28"];
         };
     };
     createSeller: {
@@ -14044,8 +15713,8 @@ export interface operations {
                     "application/json": components["schemas"]["SellerDto"];
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-1312"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R13122e"];
         };
     };
     applyAsSeller: {
@@ -14073,8 +15742,8 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationReceivedDto"];
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-dc88"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["Rdc88d4"];
         };
     };
     uploadApplicationFile: {
@@ -14099,11 +15768,11 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationFileDto"];
                 };
             };
-            400: components["responses"]["400-4b02"];
-            413: components["responses"]["413-f580"];
-            415: components["responses"]["415-f07f"];
-            422: components["responses"]["422-7f4d"];
-            429: components["responses"]["429-06d7"];
+            400: components["responses"]["R4b029c"];
+            413: components["responses"]["Rf580ff"];
+            415: components["responses"]["Rf07f10"];
+            422: components["responses"]["R7f4d69"];
+            429: components["responses"]["R06d7c1"];
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -14149,7 +15818,7 @@ export interface operations {
                     "application/json": components["schemas"]["SellerCountsDto"];
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     exportSellers: {
@@ -14179,7 +15848,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["default-2bff"];
+            default: components["responses"]["R2bff28"];
         };
     };
     getSeller: {
@@ -14193,9 +15862,18 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-64ec"];
-            404: components["responses"]["404-7423"];
-            default: components["responses"]["default-2bff"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerDto"];
+                };
+            };
+            404: components["responses"]["R7423db"];
+            default: components["responses"]["R2bff28"];
         };
     };
     updateSeller: {
@@ -14216,8 +15894,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["200-64ec"];
-            404: components["responses"]["404-7423"];
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SellerDto"];
+                };
+            };
+            404: components["responses"]["R7423db"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -14230,7 +15917,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-1312"];
+            default: components["responses"]["R13122e"];
         };
     };
     deleteSeller: {
@@ -14247,9 +15934,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-7423"];
-            default: components["responses"]["default-1312"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R7423db"];
+            default: components["responses"]["R13122e"];
         };
     };
     listSellerFiles: {
@@ -14272,8 +15959,8 @@ export interface operations {
                     "application/json": components["schemas"]["SellerFileDto"][];
                 };
             };
-            404: components["responses"]["404-7423"];
-            default: components["responses"]["default-2bff"];
+            404: components["responses"]["R7423db"];
+            default: components["responses"]["R2bff28"];
         };
     };
     getSellerFile: {
@@ -14298,9 +15985,9 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            404: components["responses"]["404-bce7"];
-            503: components["responses"]["503-34db"];
-            default: components["responses"]["default-2bff"];
+            404: components["responses"]["Rbce7a5"];
+            503: components["responses"]["R34dbde"];
+            default: components["responses"]["R2bff28"];
         };
     };
     addSellerFileToMedia: {
@@ -14324,9 +16011,9 @@ export interface operations {
                     "application/json": components["schemas"]["SellerFileDto"];
                 };
             };
-            404: components["responses"]["404-bce7"];
-            503: components["responses"]["503-34db"];
-            default: components["responses"]["default-1312"];
+            404: components["responses"]["Rbce7a5"];
+            503: components["responses"]["R34dbde"];
+            default: components["responses"]["R13122e"];
         };
     };
     getPublicSeller: {
@@ -14353,9 +16040,9 @@ export interface operations {
                     "application/json": components["schemas"]["PublicSellerDto"];
                 };
             };
-            304: components["responses"]["304-c439"];
-            404: components["responses"]["404-7423"];
-            default: components["responses"]["default-547d"];
+            304: components["responses"]["Rc4394b"];
+            404: components["responses"]["R7423db"];
+            default: components["responses"]["R547d0e"];
         };
     };
     getSettings: {
@@ -14380,8 +16067,8 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsDto"];
                 };
             };
-            304: components["responses"]["304-c439"];
-            default: components["responses"]["default-547d"];
+            304: components["responses"]["Rc4394b"];
+            default: components["responses"]["R547d0e"];
         };
     };
     updateSettings: {
@@ -14422,7 +16109,29 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-1312"];
+            default: components["responses"]["R13122e"];
+        };
+    };
+    getStaffSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingsDto"];
+                };
+            };
+            default: components["responses"]["R5f13c4"];
         };
     };
     sendVitals: {
@@ -14438,8 +16147,8 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["204-5c09"];
-            default: components["responses"]["default-dc88"];
+            204: components["responses"]["R5c0931"];
+            default: components["responses"]["Rdc88d4"];
         };
     };
     listWebhooks: {
@@ -14460,7 +16169,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"][];
                 };
             };
-            default: components["responses"]["default-5f13"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     createWebhook: {
@@ -14500,8 +16209,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-2b7c"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     updateWebhook: {
@@ -14532,7 +16241,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
-            404: components["responses"]["404-19f7"];
+            404: components["responses"]["R19f747"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -14545,7 +16254,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["default-2b7c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     deleteWebhook: {
@@ -14562,9 +16271,9 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["204-5c09"];
-            404: components["responses"]["404-19f7"];
-            default: components["responses"]["default-2b7c"];
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["R19f747"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     listWebhookDeliveries: {
@@ -14596,8 +16305,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDto"][];
                 };
             };
-            404: components["responses"]["404-19f7"];
-            default: components["responses"]["default-5f13"];
+            404: components["responses"]["R19f747"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     sendWebhookAgain: {
@@ -14612,9 +16321,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-e316"];
-            404: components["responses"]["404-19f7"];
-            default: components["responses"]["default-2b7c"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDto"];
+                };
+            };
+            404: components["responses"]["R19f747"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     rotateWebhook: {
@@ -14644,9 +16361,9 @@ export interface operations {
                     "application/json": components["schemas"]["MadeWebhookDto"];
                 };
             };
-            404: components["responses"]["404-19f7"];
-            422: components["responses"]["422-a83c"];
-            default: components["responses"]["default-2b7c"];
+            404: components["responses"]["R19f747"];
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     sendWebhookTest: {
@@ -14660,9 +16377,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["200-e316"];
-            404: components["responses"]["404-19f7"];
-            default: components["responses"]["default-2b7c"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDto"];
+                };
+            };
+            404: components["responses"]["R19f747"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     receive_order_placed: {
@@ -14695,9 +16420,9 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["410-a1c0"];
-            "2XX": components["responses"]["2XX-bfb6"];
-            default: components["responses"]["default-4fa9"];
+            410: components["responses"]["Ra1c035"];
+            "2XX": components["responses"]["Rbfb62d"];
+            default: components["responses"]["R4fa99f"];
         };
     };
     receive_order_status_changed: {
@@ -14730,9 +16455,9 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["410-a1c0"];
-            "2XX": components["responses"]["2XX-bfb6"];
-            default: components["responses"]["default-4fa9"];
+            410: components["responses"]["Ra1c035"];
+            "2XX": components["responses"]["Rbfb62d"];
+            default: components["responses"]["R4fa99f"];
         };
     };
     receive_order_call_recorded: {
@@ -14765,9 +16490,9 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["410-a1c0"];
-            "2XX": components["responses"]["2XX-bfb6"];
-            default: components["responses"]["default-4fa9"];
+            410: components["responses"]["Ra1c035"];
+            "2XX": components["responses"]["Rbfb62d"];
+            default: components["responses"]["R4fa99f"];
         };
     };
     receive_order_lines_changed: {
@@ -14800,9 +16525,9 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["410-a1c0"];
-            "2XX": components["responses"]["2XX-bfb6"];
-            default: components["responses"]["default-4fa9"];
+            410: components["responses"]["Ra1c035"];
+            "2XX": components["responses"]["Rbfb62d"];
+            default: components["responses"]["R4fa99f"];
         };
     };
     receive_quote_sent: {
@@ -14835,9 +16560,9 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["410-a1c0"];
-            "2XX": components["responses"]["2XX-bfb6"];
-            default: components["responses"]["default-4fa9"];
+            410: components["responses"]["Ra1c035"];
+            "2XX": components["responses"]["Rbfb62d"];
+            default: components["responses"]["R4fa99f"];
         };
     };
     receive_quote_accepted: {
@@ -14870,9 +16595,9 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["410-a1c0"];
-            "2XX": components["responses"]["2XX-bfb6"];
-            default: components["responses"]["default-4fa9"];
+            410: components["responses"]["Ra1c035"];
+            "2XX": components["responses"]["Rbfb62d"];
+            default: components["responses"]["R4fa99f"];
         };
     };
     receive_quote_change_requested: {
@@ -14905,9 +16630,9 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["410-a1c0"];
-            "2XX": components["responses"]["2XX-bfb6"];
-            default: components["responses"]["default-4fa9"];
+            410: components["responses"]["Ra1c035"];
+            "2XX": components["responses"]["Rbfb62d"];
+            default: components["responses"]["R4fa99f"];
         };
     };
     receive_contact_received: {
@@ -14940,9 +16665,9 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["410-a1c0"];
-            "2XX": components["responses"]["2XX-bfb6"];
-            default: components["responses"]["default-4fa9"];
+            410: components["responses"]["Ra1c035"];
+            "2XX": components["responses"]["Rbfb62d"];
+            default: components["responses"]["R4fa99f"];
         };
     };
     receive_product_changed: {
@@ -14975,9 +16700,9 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["410-a1c0"];
-            "2XX": components["responses"]["2XX-bfb6"];
-            default: components["responses"]["default-4fa9"];
+            410: components["responses"]["Ra1c035"];
+            "2XX": components["responses"]["Rbfb62d"];
+            default: components["responses"]["R4fa99f"];
         };
     };
     receive_product_price_changed: {
@@ -15010,9 +16735,9 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["410-a1c0"];
-            "2XX": components["responses"]["2XX-bfb6"];
-            default: components["responses"]["default-4fa9"];
+            410: components["responses"]["Ra1c035"];
+            "2XX": components["responses"]["Rbfb62d"];
+            default: components["responses"]["R4fa99f"];
         };
     };
     receive_seller_applied: {
@@ -15045,9 +16770,9 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["410-a1c0"];
-            "2XX": components["responses"]["2XX-bfb6"];
-            default: components["responses"]["default-4fa9"];
+            410: components["responses"]["Ra1c035"];
+            "2XX": components["responses"]["Rbfb62d"];
+            default: components["responses"]["R4fa99f"];
         };
     };
     receive_release_live: {
@@ -15082,9 +16807,9 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["410-a1c0"];
-            "2XX": components["responses"]["2XX-bfb6"];
-            default: components["responses"]["default-4fa9"];
+            410: components["responses"]["Ra1c035"];
+            "2XX": components["responses"]["Rbfb62d"];
+            default: components["responses"]["R4fa99f"];
         };
     };
 }

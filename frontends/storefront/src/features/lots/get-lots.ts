@@ -14,9 +14,8 @@ export const readyLotsQuery = (productId: number) =>
   queryOptions({
     queryKey: ['lots', 'of', productId],
     queryFn: async ({ signal }): Promise<ReadyLot[]> => {
-      const path = { id: productId };
       const [answer, { readyLots }] = await Promise.all([
-        api.GET('/products/{id}/lots', { params: { path }, signal }),
+        api.GET('/lots', { params: { query: { productId } }, signal }),
         import('./ready-lots'),
       ]);
       return readyLots(answer.response.status === 404 ? [] : dataOf(answer));
