@@ -122,6 +122,21 @@ describe('the programs of the guides', () => {
     60_000,
   );
 
+  it.each(['write-by-own-ids.en.md', 'write-by-own-ids.fa.md'])(
+    'of %s each add a product by its SKU and then change one field of it',
+    async (file) => {
+      const { secret: KEY } = await newKey(api, ['catalogue:read', 'catalogue:write', 'prices:write']);
+      const programs = await programsOf(file);
+      expect(programs.map(([language]) => language)).toEqual(['sh', 'ts', 'python']);
+      for (const [language, code] of programs) {
+        const SKU = `${language}-${file.split('.')[1]}`.toUpperCase();
+        const stored = JSON.parse(await execute(language, code, { KEY, SKU })) as object;
+        expect(stored).toMatchObject({ sku: SKU, name: 'کنسانترهٔ سیب', origin: 'سمیرم', version: 2 });
+      }
+    },
+    60_000,
+  );
+
   it('are all of them tried', async () => {
     const files = (await readdir(guides)).filter((name) => name.endsWith('.md'));
     const withPrograms = await Promise.all(
@@ -132,6 +147,8 @@ describe('the programs of the guides', () => {
       'first-order.fa.md',
       'keep-in-step.en.md',
       'keep-in-step.fa.md',
+      'write-by-own-ids.en.md',
+      'write-by-own-ids.fa.md',
     ]);
   });
 });
