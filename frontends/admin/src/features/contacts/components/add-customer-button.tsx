@@ -31,6 +31,7 @@ export function AddCustomerButton({ contact }: { contact: ContactMessage }) {
   return (
     <Button
       variant="secondary"
+      size="small"
       pending={add.isPending}
       pendingLabel={words.addingCustomer}
       onClick={() => add.mutate()}

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@afshoreh/persian';
-import { AnchorButton, LinkButton, PhoneLink, Stack } from '@afshoreh/ui';
-import { color, radius, space } from '@afshoreh/ui/theme';
+import { AnchorButton, Cluster, LinkButton, PhoneLink, Stack } from '@afshoreh/ui';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { Mail, Phone } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -29,18 +29,14 @@ export function ContactDialog(props: ContactDialogProps) {
       {...props}
       of={contacts}
       words={dialog}
-      buttons={(contact) => (
-        <>
-          <AddCustomerButton contact={contact} />
-          <TakeOrderLink id={contact.id} />
-          {contact.email && (
-            <AnchorButton href={`mailto:${contact.email}?subject=${encodeURIComponent(dialog.replySubject)}`}>
-              <Mail />
-              {dialog.reply}
-            </AnchorButton>
-          )}
-        </>
-      )}
+      buttons={({ email }) =>
+        email && (
+          <AnchorButton variant="secondary" href={`mailto:${email}?subject=${encodeURIComponent(dialog.replySubject)}`}>
+            <Mail />
+            {dialog.reply}
+          </AnchorButton>
+        )
+      }
     >
       {(contact) => <OpenedContact contact={contact} />}
     </RecordView>
@@ -60,6 +56,10 @@ function OpenedContact({ contact }: { contact: ContactMessage }) {
   return (
     <Stack $gap={6}>
       <ContactDetails contact={contact} />
+      <Cluster $gap={2}>
+        <TakeOrderLink id={contact.id} />
+        <AddCustomerButton contact={contact} />
+      </Cluster>
       <Section title={copy.replying.title}>
         {contact.reply && <Message aria-label={copy.replying.last}>{contact.reply}</Message>}
         <ReplyForm contact={contact} />
@@ -75,7 +75,7 @@ function OpenedContact({ contact }: { contact: ContactMessage }) {
 function TakeOrderLink({ id }: { id: number }) {
   if (!useMay()('orders', 'write')) return null;
   return (
-    <LinkButton variant="secondary" to={`/admin/orders?order=new-message-${id}`}>
+    <LinkButton variant="secondary" size="small" to={`/admin/orders?order=new-message-${id}`}>
       <Phone />
       {dialog.takeOrder}
     </LinkButton>
@@ -86,7 +86,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Stack as="section" aria-labelledby={id} $gap={3}>
-      <h3 id={id}>{title}</h3>
+      <SectionTitle id={id}>{title}</SectionTitle>
       {children}
     </Stack>
   );
@@ -108,6 +108,10 @@ function ContactDetails({ contact }: { contact: ContactMessage }) {
     </Stack>
   );
 }
+
+const SectionTitle = styled.h3`
+  font-size: ${font.md};
+`;
 
 const Message = styled.section`
   padding: ${space(4)};
