@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { storeFor, type ObjectStore } from '@afshoreh/storage';
 import type { EntityManager } from 'typeorm';
 import { logger } from '../../common/http/index.js';
+import { RepeatedWork } from '../../common/repeated-work.js';
 import { Env } from '../../config/index.js';
 import { Database, ignoreTaken, insertRows, rowLock } from '../../database/index.js';
 import { noteEvents } from '../events/index.js';
@@ -21,7 +22,10 @@ type Goings = ReadonlyMap<string, GoingLive[] | null>;
 @Injectable()
 export class ReleaseWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly store: ObjectStore;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly work = new RepeatedWork(
+    () => this.look(),
+    () => pollMs,
+  );
   private looking: Promise<void> | undefined;
   /** The failure that was logged last, so that a store that stays away is logged once. */
   private failure: string | undefined;
@@ -36,13 +40,11 @@ export class ReleaseWatch implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    if (!this.env.sendsMessages) return;
-    this.timer = setInterval(() => void this.look(), pollMs);
-    this.timer.unref();
+    if (this.env.sendsMessages) this.work.start();
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.timer);
+    this.work.stop();
   }
 
   /** Notes what went live since the last look. It never throws: the next look tries again. */
