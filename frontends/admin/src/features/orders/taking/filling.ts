@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { RecordDialogForm } from '../../../form/record-dialog';
+import { copy } from '../copy';
+import type { OrderDetails } from '../get-order';
+import type { Order } from '../orders';
+import { linesAgain } from './again';
+import type { KnownCaller } from './known-caller';
+import type { emptyPhoneOrder, PhoneOrder } from './phone-order-schema';
+
+const words = copy.taking;
+
+export type PhoneOrderForm = RecordDialogForm<typeof emptyPhoneOrder, PhoneOrder, OrderDetails>;
+
+const FILLED = ['customerName', 'email', 'address'] as const;
+
+/** Fills in what is known of the caller. What somebody typed stays; what was filled in for another number goes. */
+export function useFilledIn({ form }: Pick<PhoneOrderForm, 'form'>, caller: KnownCaller | undefined) {
+  const filled = useRef<Partial<Record<(typeof FILLED)[number], string>>>({});
+  const fill = useEffectEvent((known: KnownCaller) => {
+    const [order] = known.orders;
+    const [account] = known.accounts;
+    const values = {
+      customerName: order?.name ?? account?.fullName ?? '',
+      email: order?.email ?? account?.email ?? '',
+      address: known.orders.find(({ address }) => address)?.address ?? '',
+    };
+    for (const name of FILLED) {
+      const now = form.getValues(name);
+      if (now !== '' && now !== filled.current[name]) continue;
+      form.setValue(name, values[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      filled.current[name] = values[name];
+    }
+    const id = form.getValues('customerId');
+    if (id !== null && !known.accounts.some((each) => each.id === id)) form.setValue('customerId', null);
+  });
+  useEffect(() => {
+    if (caller) fill(caller);
+  }, [caller]);
+}
+
+/** Takes the lines of an earlier order into the form, and says which products can no longer be ordered. */
+export function useLinesAgain({ form }: Pick<PhoneOrderForm, 'form'>) {
+  const [notice, setNotice] = useState('');
+  const fill = async (order: Pick<Order, 'items'>) => {
+    try {
+      const { lines, gone } = await linesAgain(order);
+      form.setValue('items', [...form.getValues('items'), ...lines], { shouldDirty: true });
+      setNotice(gone.length > 0 ? words.gone(gone.join('، ')) : '');
+    } catch {
+      setNotice(words.againFailed);
+    }
+  };
+  return { notice, fill };
+}
+
+/** Starts the form with an earlier record, once, unless a draft has input already. */
+export function useStartWith<Earlier extends { id: number }>(
+  { draft }: Pick<PhoneOrderForm, 'draft'>,
+  earlier: Earlier | undefined,
+  fill: (earlier: Earlier) => void,
+) {
+  const start = useEffectEvent((record: Earlier) => {
+    if (!draft.isRestored) fill(record);
+  });
+  useEffect(() => {
+    if (earlier) start(earlier);
+    // The record is refetched in the background, and the form starts once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [earlier?.id]);
+}
+
+export function startWith(
+  { form }: Pick<PhoneOrderForm, 'form'>,
+  values: Partial<Record<'phone' | 'customerName' | 'email' | 'address' | 'notes', string>>,
+) {
+  for (const [name, value] of Object.entries(values))
+    form.setValue(name as keyof typeof values, value, { shouldDirty: true });
+}
