@@ -44,7 +44,10 @@ async function anOrder(): Promise<Editable> {
   return { route: `PUT /api/orders/${String(id)}/status`, read: { version: read.version } };
 }
 async function theSettings(): Promise<Editable> {
-  return { route: 'PUT /api/settings', read: (await api.call('GET /api/settings')).body as Versioned };
+  return {
+    route: 'PUT /api/settings',
+    read: (await api.call('GET /api/settings/staff', { token: sara })).body as Versioned,
+  };
 }
 async function theHero(): Promise<Editable> {
   const { sections } = (await api.call('GET /api/content')).body as { sections: Versioned[] };

@@ -86,7 +86,7 @@ describe('a response can be sent back as a form', () => {
       const { id } = await addMedia(api, token);
       return [`/api/media/${id}`, `/api/media/${id}`];
     },
-    settings: () => Promise.resolve(['/api/settings', '/api/settings']),
+    settings: () => Promise.resolve(['/api/settings/staff', '/api/settings']),
     'an account of an admin': () => Promise.resolve(['/api/admin/verify', '/api/admin/profile']),
   };
   /** The intended change. */
