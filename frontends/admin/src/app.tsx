@@ -32,6 +32,7 @@ export const pages = [
   page({ ...screen, path: '/admin/parameters', load: () => import('./pages/parameters') }),
   page({ ...screen, path: '/admin/parameters/families', load: () => import('./pages/families') }),
   page({ ...screen, path: '/admin/parameters/unread', load: () => import('./pages/unread-texts') }),
+  page({ ...screen, path: '/admin/lots', load: () => import('./pages/lots') }),
   page({ ...screen, path: '/admin/content', load: () => import('./pages/content') }),
   page({ ...screen, path: '/admin/content/certificates', load: () => import('./pages/certificates') }),
   page({ ...screen, path: '/admin/blog', load: () => import('./pages/blog') }),

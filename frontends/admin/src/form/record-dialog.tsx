@@ -26,7 +26,7 @@ export interface RecordDialogProps<Values extends FieldValues, Parsed, Stored ex
     ConflictWords,
     Pick<
       RecordFormOptions<Values, Parsed, Stored>,
-      'schema' | 'valuesOf' | 'save' | 'read' | 'failed' | 'numbersOf' | 'draft'
+      'schema' | 'valuesOf' | 'save' | 'read' | 'failed' | 'numbersOf' | 'draft' | 'fieldsOf'
     >,
     Pick<ComponentProps<typeof RecordFormDialog>, 'title' | 'description' | 'size' | 'readOnly' | 'words'> {
   /** The record to edit; undefined adds one. */

@@ -11,6 +11,7 @@ import {
   MessagesSquare,
   Newspaper,
   Package,
+  PackageCheck,
   PanelsTopLeft,
   Settings,
   ShoppingBasket,
@@ -120,6 +121,15 @@ const sections = [
     title: 'پارامترها',
     text: 'پارامترهای آزمایشگاه، خانواده‌ها و حدود',
     records: { parameter: (id) => `?parameter=${id}`, family: (id) => `/families?family=${id}` },
+  },
+  {
+    name: 'lots',
+    path: '/admin/lots',
+    area: 'catalogue',
+    icon: PackageCheck,
+    title: 'بهرها',
+    text: 'بهرهای تولید و برگه‌های آنالیز آن‌ها',
+    records: { lot: (id) => `?lot=${id}`, analysis: (id) => `?analysis=${id}` },
   },
   {
     name: 'content',

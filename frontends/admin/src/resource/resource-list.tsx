@@ -40,6 +40,8 @@ interface ResourceListProps<Item extends { id: number }> extends Pick<ListTableP
   rowActions?: ((item: Item, linkTo: (value: string | number) => RowLink) => ReactNode) | undefined;
   /** Whether the role may add and delete records, and use bulk actions. */
   mayChange?: boolean;
+  /** Whether one record may be deleted; by default each one. */
+  mayDelete?: (item: Item) => boolean;
   mayExport?: boolean;
   /** The button that adds a record; `true` for one that opens the dialog (`?certificate=new`). */
   add?: ReactNode;
@@ -150,7 +152,8 @@ interface RecordsTableProps<Item extends { id: number }> extends ResourceListPro
 }
 
 function RecordsTable<Item extends { id: number }>(props: RecordsTableProps<Item>) {
-  const { of, columns, rowActions, mayChange = true, bulk, rows, total, search, linkTo, askDelete } = props;
+  const { of, columns, rowActions, mayChange = true, mayDelete = () => true, bulk, rows, total } = props;
+  const { search, linkTo, askDelete } = props;
   const { words, nameOf } = of;
   const many = useRecordBulk(of, search, bulk);
   const sort = sortOf(of, search.params);
@@ -158,7 +161,7 @@ function RecordsTable<Item extends { id: number }>(props: RecordsTableProps<Item
   const buttons = actionsColumn<Item>((item) => (
     <Buttons>
       {rowActions?.(item, linkTo)}
-      {askDelete && (
+      {askDelete && mayDelete(item) && (
         <IconButton
           label={words.deleteOf(nameOf(item))}
           icon={<Trash2 />}

@@ -1,16 +1,14 @@
 import { useQuery } from '@afshoreh/contracts/query';
 import { formatAmount } from '@afshoreh/persian';
 import { TextField } from '@afshoreh/ui';
-import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import styled from 'styled-components';
+import { Found, Option, OPTION_STEPS, Status } from '../../../form/found-options';
 import { copy } from '../copy';
-import { foundProductsQuery, type FoundProduct } from './find-products';
+import { foundProductsQuery, type FoundProduct } from '../../../find-products';
 import type { FormLine } from './lines-schema';
 import { quantityOf, readTypedLine } from './typed-line';
 
 const words = copy.lines;
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface LineFieldProps {
   value: string;
@@ -48,7 +46,7 @@ export function LineField({ value, onChange, onAdd, error, name, ref }: LineFiel
     if (!isOld) addAwaited();
   }, [isOld]);
   const handleKey = (event: KeyboardEvent) => {
-    const step = STEPS[event.code];
+    const step = OPTION_STEPS[event.code];
     const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
     if (step === undefined && !isEnter) return;
     // Enter never sends the order from here, because it is pressed after each line.
@@ -107,44 +105,3 @@ function meaningOf(amount: string, { pack }: FoundProduct): string {
   const quantity = quantityOf(amount, pack);
   return typeof quantity === 'number' ? formatAmount(quantity, pack) : words.amountUnclear;
 }
-
-const Found = styled.ul`
-  margin: ${space(1)} 0 0;
-  padding: 0;
-  overflow: hidden;
-  border: 1px solid ${color('line')};
-  border-radius: ${radius.small};
-  list-style: none;
-
-  &:empty {
-    display: none;
-  }
-`;
-
-const Option = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${space(4)};
-  min-block-size: 2.75rem;
-  padding-inline: ${space(3)};
-  cursor: pointer;
-
-  &[aria-selected='true'] {
-    background: ${color('brandSoft')};
-  }
-  small {
-    color: ${color('muted')};
-    font-size: ${font.xs};
-  }
-`;
-
-const Status = styled.p`
-  color: ${color('muted')};
-  font-size: ${font.sm};
-
-  &:empty {
-    display: none;
-  }
-`;

@@ -1,11 +1,11 @@
 import { useQuery } from '@afshoreh/contracts/query';
 import { TextField } from '@afshoreh/ui';
 import { FieldsGrid } from '../../../form/fields-grid';
+import { parametersQuery } from '../../../get-parameters';
 import { ResourceDialog } from '../../../resource/resource-dialog';
 import { familyCopy as copy } from '../copy';
 import { families, type Family } from '../families';
 import { familyBody, familySchema, familyValues } from '../family-form';
-import { parametersQuery } from '../specification/get-specification';
 import { FamilyParameters } from './family-parameters';
 
 const words = copy.form;

@@ -19,13 +19,9 @@ export const specificationQuery = (id: number) =>
     gcTime: 0,
   });
 
-const listOf = <Item>(path: '/parameters' | '/families', key: string) =>
-  queryOptions({
-    queryKey: ['admin', key],
-    queryFn: async ({ signal }) => dataOf(await api.GET(path, { signal })) as Item[],
-    staleTime: 0,
-  });
-
-/** The lists of the other two screens; they have the same keys there. */
-export const parametersQuery = listOf<Schemas['ParameterDto']>('/parameters', 'parameters');
-export const familiesQuery = listOf<Schemas['FamilyDto']>('/families', 'families');
+/** The list of the other screen; it has the same key there. */
+export const familiesQuery = queryOptions({
+  queryKey: ['admin', 'families'],
+  queryFn: ({ signal }) => api.GET('/families', { signal }).then(dataOf) as Promise<Schemas['FamilyDto'][]>,
+  staleTime: 0,
+});

@@ -8,17 +8,12 @@ import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { RecordDialog } from '../../../form/record-dialog';
 import type { SentRecord } from '../../../form/use-record-form';
+import { parametersQuery } from '../../../get-parameters';
 import { useMay } from '../../../session/access';
 import type { Family } from '../families';
 import type { Parameter } from '../parameters';
 import { copy } from './copy';
-import {
-  familiesQuery,
-  parametersQuery,
-  readSpecification,
-  specificationQuery,
-  type Specification,
-} from './get-specification';
+import { familiesQuery, readSpecification, specificationQuery, type Specification } from './get-specification';
 import {
   bodyOf,
   rangeText,
