@@ -3,12 +3,14 @@ import { Cluster, IconLink, Ltr } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
 import { ExternalLink, Eye, Pencil } from 'lucide-react';
 import styled from 'styled-components';
+import { AnalysisDialog } from '../features/lots/components/analysis-dialog';
 import { LotBadge } from '../features/lots/components/lot-badge';
 import { LotDialog } from '../features/lots/components/lot-dialog';
 import { LotView } from '../features/lots/components/lot-view';
 import { copy } from '../features/lots/copy';
 import { lotPath, lots, persianDay, type Lot } from '../features/lots/lots';
 import { idOf } from '../list/use-list-search';
+import { useOpened } from '../list/use-opened';
 import { ResourceList } from '../resource/resource-list';
 import { useMay } from '../session/access';
 
@@ -62,6 +64,10 @@ const editedOf = (value: string | null) => idOf(value?.match(/^edit-(\d+)$/)?.[1
 /** `/admin/lots`: the lots with their certificates of analysis. */
 export default function LotsPage() {
   const mayChange = useMay()('catalogue', 'write');
+  const analysis = useOpened('analysis');
+  const analysisId = idOf(analysis.value);
+  const corrects = idOf(analysis.value?.match(/^correct-(\d+)$/)?.[1] ?? null);
+  const isBegun = mayChange && (analysis.value === 'new' || corrects !== null);
   return (
     <ResourceList
       of={lots}
@@ -90,6 +96,16 @@ export default function LotsPage() {
     >
       {({ value, id, askDelete, replace, replaceLinkTo, close }) => {
         const edited = editedOf(value);
+        if (analysisId !== null || (isBegun && id !== null))
+          return (
+            <AnalysisDialog
+              key={analysis.value}
+              id={analysisId ?? undefined}
+              lotId={id ?? undefined}
+              corrects={corrects}
+              onClose={analysis.close}
+            />
+          );
         if (id !== null)
           return (
             <LotView key={id} id={id} editLink={replaceLinkTo(`edit-${id}`)} onDelete={askDelete} onClose={close} />

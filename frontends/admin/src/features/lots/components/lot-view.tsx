@@ -8,6 +8,7 @@ import { RecordView } from '../../../resource/record-view';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
 import { isEditable, lotPath, lots, persianDay, type Lot, type LotDetails } from '../lots';
+import { AnalysesList } from './analyses-list';
 import { LotBadge } from './lot-badge';
 import { StatusDialog } from './status-dialog';
 
@@ -61,6 +62,7 @@ export function LotView({ id, editLink, onDelete, onClose }: LotViewProps) {
               </AnchorButton>
             )}
           </Cluster>
+          <AnalysesList lot={lot} />
         </Stack>
       )}
     </RecordView>

@@ -1,0 +1,155 @@
+import { formatDate, formatNumber } from '@afshoreh/persian';
+import { Badge, Button, Cluster, LinkButton, Stack } from '@afshoreh/ui';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { DeleteDialog } from '../../../form/delete-dialog';
+import { Muted } from '../../../layout/muted';
+import { useOpened } from '../../../list/use-opened';
+import { useMay } from '../../../session/access';
+import { copy } from '../copy';
+import { persianDay, type Analysis, type LotDetails } from '../lots';
+import { useRemoveAnalysis } from '../use-analyses';
+import { PublishDialog } from './publish-dialog';
+import { VerdictBadge } from './verdict-badge';
+
+const words = copy.analyses;
+const nameOf = ({ edition }: Analysis) => (edition === null ? words.draft : words.edition(edition));
+
+/** The certificates of a lot, the newest first. */
+export function AnalysesList({ lot: { analyses } }: { lot: LotDetails }) {
+  const mayWrite = useMay()('catalogue', 'write');
+  const opened = useOpened('analysis');
+  return (
+    <Stack as="section" $gap={3}>
+      <Head>
+        <h3>{words.title}</h3>
+        {mayWrite && (
+          <LinkButton {...opened.linkTo('new')} size="small" variant="secondary">
+            <Plus aria-hidden />
+            {words.add}
+          </LinkButton>
+        )}
+      </Head>
+      {analyses.length === 0 && <Muted $size="sm">{words.none}</Muted>}
+      <List>
+        {analyses.map((analysis) => (
+          <li key={analysis.id}>
+            <Facts analysis={analysis} />
+            <Work analysis={analysis} linkTo={opened.linkTo} mayWrite={mayWrite} />
+          </li>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+function Facts({ analysis }: { analysis: Analysis }) {
+  const { edition, corrects, replacedBy, laboratory, analysedOn, publishedAt, verdict, results } = analysis;
+  const parts = [
+    laboratory,
+    words.analysedOn(persianDay(analysedOn)),
+    publishedAt && words.publishedOn(formatDate(publishedAt)),
+    words.results(formatNumber(results.length)),
+    corrects !== null && words.corrects(corrects),
+    replacedBy !== null && words.replacedBy(replacedBy),
+  ];
+  return (
+    <div>
+      <Cluster $gap={2}>
+        {edition === null ? <Badge>{words.draft}</Badge> : <strong>{words.edition(edition)}</strong>}
+        {verdict && <VerdictBadge verdict={verdict} />}
+      </Cluster>
+      <Muted $size="sm">{parts.filter(Boolean).join('؛ ')}</Muted>
+    </div>
+  );
+}
+
+interface WorkProps {
+  analysis: Analysis;
+  linkTo: ReturnType<typeof useOpened>['linkTo'];
+  mayWrite: boolean;
+}
+
+/** What can be done with a certificate: a draft is edited, published or deleted, a published one corrected. */
+function Work({ analysis, linkTo, mayWrite }: WorkProps) {
+  const [question, setQuestion] = useState<'publish' | 'remove' | null>(null);
+  const remove = useRemoveAnalysis();
+  const { id, edition, replacedBy } = analysis;
+  const isDraft = mayWrite && edition === null;
+  const labelOf = (action: string) => words.of(action, nameOf(analysis));
+  const close = () => setQuestion(null);
+  const open = isDraft ? words.edit : words.view;
+  return (
+    <Cluster $gap={2}>
+      <LinkButton {...linkTo(id)} size="small" variant="secondary" aria-label={labelOf(open)}>
+        {open}
+      </LinkButton>
+      {isDraft && (
+        <>
+          <Button size="small" aria-label={labelOf(words.publish.open)} onClick={() => setQuestion('publish')}>
+            {words.publish.open}
+          </Button>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={labelOf(words.remove.open)}
+            onClick={() => setQuestion('remove')}
+          >
+            {words.remove.open}
+          </Button>
+        </>
+      )}
+      {mayWrite && edition !== null && replacedBy === null && (
+        <LinkButton
+          {...linkTo(`correct-${edition}`)}
+          size="small"
+          variant="secondary"
+          aria-label={labelOf(words.correct)}
+        >
+          {words.correct}
+        </LinkButton>
+      )}
+      {question === 'publish' && <PublishDialog analysis={analysis} onClose={close} />}
+      {question === 'remove' && (
+        <DeleteDialog
+          item={analysis}
+          title={words.remove.title}
+          text={words.remove.text}
+          failed={words.remove.failed}
+          remove={remove}
+          onClose={close}
+        />
+      )}
+    </Cluster>
+  );
+}
+
+const Head = styled(Cluster)`
+  align-items: center;
+  justify-content: space-between;
+
+  h3 {
+    font-size: ${font.md};
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space(2)} ${space(4)};
+    padding: ${space(3)};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.medium};
+  }
+`;

@@ -1,0 +1,111 @@
+import { toPersianDigits } from '@afshoreh/persian';
+import { formatLimit } from '@afshoreh/persian/analyses';
+import { Bidi, Cluster, IconButton, TextField } from '@afshoreh/ui';
+import { color, media, space } from '@afshoreh/ui/theme';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { Muted } from '../../../layout/muted';
+import { judgementOf, type AnalysisForm, type StatedParameter } from '../analysis-form';
+import { copy } from '../copy';
+import { VerdictBadge } from './verdict-badge';
+
+const words = copy.analysis;
+
+interface ResultRowProps {
+  form: AnalysisForm;
+  /** The place of the result in the certificate. */
+  at: number;
+  stated: StatedParameter;
+}
+
+/** One result in one field, with its limit, unit and method, and its verdict while it is typed. */
+export function ResultRow({ form: { control, fieldProps }, at, stated }: ResultRowProps) {
+  const { name, limit, unitName } = stated;
+  const [isOpen, setIsOpen] = useState(false);
+  const path = `results.${at}` as const;
+  const row = useWatch({ control, name: path });
+  const judgement = judgementOf(row, limit);
+  const unit = row.unit === (stated.unit ?? '') ? (unitName ?? row.unit) : row.unit;
+  return (
+    <Root role="group" aria-label={name} data-verdict={judgement?.verdict}>
+      <div>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <Muted as="div" $size="xs">
+          <Bidi>{limit ? words.limit(formatLimit(limit)) : words.noLimit}</Bidi>
+          <Terms row={row} />
+        </Muted>
+      </div>
+      <TextField label={name} labelHidden autoComplete="off" data-result {...fieldProps(`${path}.typed`)} />
+      <Muted as="div" $size="xs">
+        <Bidi>{[unit, row.method].filter(Boolean).join('، ')}</Bidi>
+      </Muted>
+      <Cluster $gap={2} role="status">
+        {judgement && <VerdictBadge {...judgement} />}
+      </Cluster>
+      <IconButton
+        label={words.more(name)}
+        icon={<SlidersHorizontal />}
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      {isOpen && (
+        <More>
+          <TextField label={words.unit} ltr {...fieldProps(`${path}.unit`)} />
+          <TextField label={words.method} {...fieldProps(`${path}.method`)} />
+        </More>
+      )}
+    </Root>
+  );
+}
+
+/** What acidity is counted as, and the Brix to which the sample is reconstituted. */
+function Terms({ row: { acid, basisBrix } }: { row: Pick<StatedParameter, 'acid' | 'basisBrix'> }) {
+  const basis = basisBrix !== null && words.basis(toPersianDigits(basisBrix).replace('.', '٫'));
+  const parts = [acid && words.acids[acid], basis].filter(Boolean);
+  return parts.length > 0 ? <>؛ {parts.join('، ')}</> : null;
+}
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 8rem auto;
+  gap: ${space(1)} ${space(3)};
+  align-items: center;
+  padding: ${space(2)} ${space(3)};
+  border-block-end: 1px solid ${color('line')};
+  border-inline-start: 3px solid transparent;
+
+  &[data-verdict='fail'] {
+    border-inline-start-color: ${color('dangerText')};
+    background: ${color('dangerSoft')};
+  }
+  /* On a phone the unit, the method and the verdict stand below the name and the field. */
+  & > :nth-child(5) {
+    grid-area: 1 / 3;
+  }
+  & > :nth-child(4) {
+    grid-column: 2 / -1;
+  }
+
+  ${media.md} {
+    grid-template-columns: minmax(0, 3fr) 9rem minmax(0, 2fr) minmax(0, 3fr) auto;
+
+    & > :nth-child(5) {
+      grid-area: auto;
+    }
+    & > :nth-child(4) {
+      grid-column: auto;
+    }
+  }
+`;
+
+const More = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  gap: ${space(3)};
+`;
