@@ -21,6 +21,14 @@ export async function fillLists(request: APIRequestContext, mark: string) {
   const { id: media, url } = (await uploaded.json()) as { id: number; url: string };
   const technical = { price: 987_654_321_000, brix: '۷۰ تا ۷۲ درصد در دمای ۲۰ درجه', origin: LONG, category: 'other' };
   const { id: product } = await post('products', { ...technical, name: long(200), image: url, showPrice: true });
+  const { id: lot } = await post('admin/lots', {
+    number: `LOT-${mark}-${'9'.repeat(50)}`,
+    productId: product,
+    producedOn: '2026-10-01',
+    bestBefore: '2028-10-01',
+    kilograms: 9_876_543,
+    pack: LONG.slice(0, 100),
+  });
   const { id: order } = await post('orders', {
     productId: product,
     customerName: LONG.slice(0, 100),
@@ -71,5 +79,5 @@ export async function fillLists(request: APIRequestContext, mark: string) {
     customer: await newest('customers'),
     entry: await newest('audit'),
   };
-  return { ...newestIds, product, order, category, certificate, article, media, seller };
+  return { ...newestIds, product, lot, order, category, certificate, article, media, seller };
 }

@@ -19,6 +19,7 @@ const LISTS: Record<string, string> = {
   customers: '/customers',
   categories: `/categories?q=${mark}`,
   'categories in their order': '/categories',
+  lots: `/lots?q=${mark}`,
   certificates: `/content/certificates?q=${mark}`,
   posts: `/blog?q=${mark}`,
   comments: '/comments?filter=all',

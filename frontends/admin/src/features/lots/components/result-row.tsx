@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@afshoreh/persian';
 import { formatLimit } from '@afshoreh/persian/analyses';
-import { Bidi, Cluster, IconButton, TextField } from '@afshoreh/ui';
+import { Bidi, IconButton, TextField } from '@afshoreh/ui';
 import { color, media, space } from '@afshoreh/ui/theme';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function ResultRow({ form: { control, fieldProps }, at, stated }: ResultR
   const unit = row.unit === (stated.unit ?? '') ? (unitName ?? row.unit) : row.unit;
   return (
     <Root role="group" aria-label={name} data-verdict={judgement?.verdict}>
-      <div>
+      <Place $area="name">
         <strong>
           <bdi>{name}</bdi>
         </strong>
@@ -38,21 +38,27 @@ export function ResultRow({ form: { control, fieldProps }, at, stated }: ResultR
           <Bidi>{limit ? words.limit(formatLimit(limit)) : words.noLimit}</Bidi>
           <Terms row={row} />
         </Muted>
-      </div>
-      <TextField label={name} labelHidden autoComplete="off" data-result {...fieldProps(`${path}.typed`)} />
-      <Muted as="div" $size="xs">
-        <Bidi>{[unit, row.method].filter(Boolean).join('، ')}</Bidi>
-      </Muted>
-      <Cluster $gap={2} role="status">
+      </Place>
+      <Place $area="result">
+        <TextField label={name} labelHidden ltr autoComplete="off" data-result {...fieldProps(`${path}.typed`)} />
+      </Place>
+      <Place $area="unit">
+        <Muted as="div" $size="xs">
+          <Bidi>{[unit, row.method].filter(Boolean).join('، ')}</Bidi>
+        </Muted>
+      </Place>
+      <Place $area="verdict" role="status">
         {judgement && <VerdictBadge {...judgement} />}
-      </Cluster>
-      <IconButton
-        label={words.more(name)}
-        icon={<SlidersHorizontal />}
-        size="small"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      />
+      </Place>
+      <Place $area="more">
+        <IconButton
+          label={words.more(name)}
+          icon={<SlidersHorizontal />}
+          size="small"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </Place>
       {isOpen && (
         <More>
           <TextField label={words.unit} ltr {...fieldProps(`${path}.unit`)} />
@@ -72,7 +78,10 @@ function Terms({ row: { acid, basisBrix } }: { row: Pick<StatedParameter, 'acid'
 
 const Root = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 8rem auto;
+  grid-template:
+    'name name more' auto
+    'result unit unit' auto
+    'result verdict verdict' auto / 8rem minmax(0, 1fr) auto;
   gap: ${space(1)} ${space(3)};
   align-items: center;
   padding: ${space(2)} ${space(3)};
@@ -83,24 +92,16 @@ const Root = styled.div`
     border-inline-start-color: ${color('dangerText')};
     background: ${color('dangerSoft')};
   }
-  /* On a phone the unit, the method and the verdict stand below the name and the field. */
-  & > :nth-child(5) {
-    grid-area: 1 / 3;
-  }
-  & > :nth-child(4) {
-    grid-column: 2 / -1;
-  }
 
   ${media.md} {
-    grid-template-columns: minmax(0, 3fr) 9rem minmax(0, 2fr) minmax(0, 3fr) auto;
-
-    & > :nth-child(5) {
-      grid-area: auto;
-    }
-    & > :nth-child(4) {
-      grid-column: auto;
-    }
+    grid-template:
+      'name result unit verdict more' auto /
+      minmax(0, 4fr) 8rem minmax(0, 2fr) minmax(0, 3fr) auto;
   }
+`;
+
+const Place = styled.div<{ $area: 'name' | 'result' | 'unit' | 'verdict' | 'more' }>`
+  grid-area: ${({ $area }) => $area};
 `;
 
 const More = styled.div`
