@@ -22,7 +22,7 @@ import { Database } from './database/index.js';
 import { entities } from './entities.js';
 import { serveMedia } from './media/index.js';
 import { serveOpenGraph } from './open-graph/index.js';
-import { Readiness, serveDocument, serveMetrics } from './operations/index.js';
+import { Readiness, serveDocument, serveMetrics, serveSandboxSite } from './operations/index.js';
 
 export interface Api {
   app: NestExpressApplication;
@@ -93,7 +93,9 @@ async function buildApp(env: Env, database: Database): Promise<NestExpressApplic
   app.use(requestLog(), securityHeaders());
   // This comes before the middleware that forbids caching.
   serveDocument(app);
-  app.use(cache.middleware(), sameOriginWrites(originsOf(env)), ...jsonBodies());
+  app.use(sameOriginWrites(originsOf(env)));
+  serveSandboxSite(app);
+  app.use(cache.middleware(), ...jsonBodies());
   app.useGlobalInterceptors(new UnknownQueryParameters(), new IfMatch());
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter((code) => metrics?.countProblem(code)));

@@ -51,8 +51,8 @@ export class Env {
   readonly rendererSecret: string | null;
   /** The Redis in which all copies count limits together. Without it they use the database (docs/decisions/0013). */
   readonly redisUrl: string | null;
-  /** Where webhooks may send: to public addresses by https, or to any address (for tests). */
-  readonly webhookTargets: 'public' | 'any';
+  /** Where webhooks may send: to public addresses by https, to any address (for tests), or nowhere (the sandbox). */
+  readonly webhookTargets: 'public' | 'any' | 'none';
   /** Whether pages measure themselves and the measurements are counted. */
   readonly vitals: boolean;
   readonly quiet: boolean;

@@ -13,10 +13,21 @@ import { OutboxDelivery } from './outbox/outbox-delivery.js';
 import { OutboxWorker } from './outbox/outbox.worker.js';
 import { Readiness } from './readiness.js';
 import { ReleaseWatch } from './releases/release-watch.js';
+import { SandboxSite } from './sandbox-site/index.js';
 
 @Module({
   imports: [ContentModule, EventsModule, OrdersModule],
   controllers: [HealthController, AuditController, ChangesController],
-  providers: [Readiness, Metrics, OutboxDelivery, OutboxWorker, AuditService, ChangeCleaning, ClockWatch, ReleaseWatch],
+  providers: [
+    Readiness,
+    Metrics,
+    OutboxDelivery,
+    OutboxWorker,
+    AuditService,
+    ChangeCleaning,
+    ClockWatch,
+    ReleaseWatch,
+    SandboxSite,
+  ],
 })
 export class OperationsModule {}

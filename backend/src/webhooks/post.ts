@@ -29,6 +29,13 @@ export function publicTargets(options: AgentOptions = {}): Targets {
   return () => agent;
 }
 
+/** Refuses every address, for the sandbox. */
+export function noTargets(): Targets {
+  return (url) => {
+    throw new Error(`${url} is not allowed`);
+  };
+}
+
 /** Allows every address, also by plain http, for receivers in tests. */
 export function anyTargets(): Targets {
   const agents = [new HttpAgent(), new HttpsAgent()] as const;

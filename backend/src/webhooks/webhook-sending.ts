@@ -12,7 +12,7 @@ import { ChangeFeed } from '../operations/events/index.js';
 import { addMail } from '../operations/outbox/index.js';
 import { pausedMail } from './copy.js';
 import { bodyOf, messageIdOf } from './delivery-body.js';
-import { anyTargets, post, publicTargets, type Outcome, type Targets } from './post.js';
+import { anyTargets, noTargets, post, publicTargets, type Outcome, type Targets } from './post.js';
 import { signedHeaders } from './signature.js';
 import { testEvent, WebhookDelivery } from './webhook-delivery.entity.js';
 import { recordedStateOf, Webhook } from './webhook.entity.js';
@@ -41,7 +41,7 @@ export class WebhookSending {
     private readonly settings: SettingsService,
     private readonly env: Env,
   ) {
-    this.targets = env.webhookTargets === 'any' ? anyTargets() : publicTargets();
+    this.targets = { any: anyTargets, none: noTargets, public: () => publicTargets() }[env.webhookTargets]();
   }
 
   active(): Promise<Webhook[]> {

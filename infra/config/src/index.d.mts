@@ -62,7 +62,7 @@ export interface DeploymentSettings {
   /** Public keys whose releases are shown, besides those of `releaseKeys`. */
   releasePublicKeys: NamedKeys | null;
   /** Where webhooks may send: to public addresses by https, or to any address, which is for tests. */
-  webhookTargets: 'public' | 'any';
+  webhookTargets: 'public' | 'any' | 'none';
   /** Whether pages measure their speed and failures, and the API counts them. */
   vitals: boolean;
 }

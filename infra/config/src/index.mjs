@@ -52,7 +52,7 @@ const READERS = {
   RENDERER_SECRET: secret(32),
   RELEASE_KEYS: namedKeys,
   RELEASE_PUBLIC_KEYS: namedKeys,
-  WEBHOOK_TARGETS: oneOf('public', 'any'),
+  WEBHOOK_TARGETS: oneOf('public', 'any', 'none'),
   VITALS: oneOf('on', 'off'),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),
 };

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../common/markup.js';
+import { sandboxAdmin } from '../sandbox-site/index.js';
 import { callsOf, type OpenApiDocument } from './openapi-types.js';
 
 /** Styles beside those of Swagger UI: the page fits a phone, and long words wrap. */
@@ -6,6 +7,11 @@ export const docsStyle = `
 body { margin: 0; }
 .overview { padding: 0 12px; font: 15px/1.5 sans-serif; overflow-wrap: anywhere; }
 .notice { margin: 0; padding: 12px 20px; background: #fff4d6; color: #3b3000; font: 15px/1.5 sans-serif; }
+.notice p { margin: 0; }
+.notice p + p, .notice label + p { margin-block-start: 4px; }
+.notice label { display: flex; align-items: center; gap: 8px; min-block-size: 44px; font-weight: 700; }
+.notice input { flex: none; inline-size: 20px; block-size: 20px; margin: 0; }
+.notice:has(#sandbox:checked) .real, .notice:has(#sandbox:not(:checked)) .sandbox { display: none; }
 .swagger-ui .wrapper { box-sizing: border-box; padding: 0 12px; }
 .swagger-ui .markdown, .swagger-ui .opblock-tag, .swagger-ui .opblock-summary { overflow-wrap: anywhere; }
 .swagger-ui pre { max-width: 100%; overflow-x: auto; }
@@ -27,10 +33,17 @@ body { margin: 0; }
 
 /**
  * Starts Swagger UI. All readers see the same example of an idempotency key. Each request gets a new key instead, so that
- * two readers never share an order. A key that a reader typed is sent unchanged.
+ * two readers never share an order. A key that a reader typed is sent unchanged. Calls go to the sandbox as long as its switch
+ * is on.
  */
 export const docsScript = (exampleKey: string): string => `
 const freshKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const sandbox = document.getElementById('sandbox');
+const inSandbox = (address) => {
+  const url = new URL(address, location.href);
+  if (url.origin === location.origin && url.pathname.startsWith('/api/')) url.pathname = '/api/sandbox' + url.pathname;
+  return url.href;
+};
 SwaggerUIBundle({
   url: '/api/docs-json',
   dom_id: '#docs',
@@ -42,6 +55,7 @@ SwaggerUIBundle({
   validatorUrl: null,
   requestInterceptor: (request) => {
     if (request.headers['Idempotency-Key'] === ${JSON.stringify(exampleKey)}) request.headers['Idempotency-Key'] = freshKey();
+    if (sandbox?.checked && !request.loadSpec) request.url = inSandbox(request.url);
     return request;
   },
 });
@@ -64,8 +78,27 @@ function overviewOf(document: OpenApiDocument): string {
   return `<div class="overview"><h1>Afshoreh API</h1>\n${chapters.join('\n')}</div>`;
 }
 
+const realCalls = `“Try it out” calls this very site: an order or a message sent from here is a real one.`;
+const reference = `To read: <a href="/api/reference">the reference</a>, one light page with guides and errors.`;
+
+const noticeOf = (hasSandbox: boolean): string =>
+  hasSandbox
+    ? `<div class="notice">
+<label><input type="checkbox" id="sandbox" checked autocomplete="off"> Sandbox: a demo site of its own that forgets everything</label>
+<div role="status">
+<p class="sandbox">“Try it out” calls the sandbox. It sends nothing, takes no files, and does not know accounts and keys of this site. All readers share it, so write nothing private; it is empty again after ten idle minutes or an hour. Its admin: <code>${sandboxAdmin.username}</code>, password <code>${sandboxAdmin.password}</code>. The first answer takes some seconds.</p>
+<p class="real">${realCalls}</p>
+</div>
+<p>${reference}</p>
+</div>`
+    : `<p class="notice">${realCalls} To play, start a copy with <code>npm start</code>. ${reference}</p>`;
+
 /** @param assets addresses of styles and scripts, in their order */
-export const docsPage = (document: OpenApiDocument, assets: readonly string[]): string => `<!doctype html>
+export const docsPage = (
+  document: OpenApiDocument,
+  assets: readonly string[],
+  { hasSandbox }: { hasSandbox: boolean },
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -76,7 +109,7 @@ export const docsPage = (document: OpenApiDocument, assets: readonly string[]): 
 ${assets.map(tagOf).join('\n')}
 </head>
 <body>
-<p class="notice">“Try it out” calls this very site: an order or a message sent from here is a real one. To play, start a copy with <code>npm start</code>. To read: <a href="/api/reference">the reference</a>, one light page with guides and errors.</p>
+${noticeOf(hasSandbox)}
 <main id="docs">${overviewOf(document)}</main>
 </body>
 </html>

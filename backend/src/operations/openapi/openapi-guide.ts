@@ -89,8 +89,8 @@ These take no key:
 
 ${withoutKey}
 
-On the page of this document, “Try it out” calls the site that serves it: what is placed there is a real order. It sends a new
-key each time, unless you type one of your own.
+On the page of this document, “Try it out” calls a sandbox that forgets everything; with its switch off, what is placed is a real
+order. It sends a new key each time, unless you type one of your own.
 
 ## Limits
 An operation says how often one client may call it; where nothing is said, that is ${limitText(defaultRate)}. A client is an

@@ -7,6 +7,7 @@ import type { Express, Request, Response } from 'express';
 import { exampleKey } from '../../common/http/idempotency-key.js';
 import { etagOf, matchesEtag } from '../../common/http/etag.js';
 import { docsSecurityHeaders } from '../../common/http/security.js';
+import { SandboxSite } from '../sandbox-site/index.js';
 import { docsPage, docsScript, docsStyle } from './docs-page.js';
 import { documentOf } from './document.js';
 import { readGuides } from './reference/guides.js';
@@ -65,9 +66,10 @@ export function serveDocument(app: INestApplication): void {
   const document = lazily(() => Promise.resolve(documentOf(app)));
   const json = lazily(async () => readyFileOf('application/json', JSON.stringify(await document())));
   const server = app.getHttpAdapter().getInstance() as Express;
-  servePage(server, '/api/docs', swaggerAssets, async (assets) => docsPage(await document(), assets));
+  const options = { hasSandbox: app.get(SandboxSite).exists };
+  servePage(server, '/api/docs', swaggerAssets, async (assets) => docsPage(await document(), assets, options));
   servePage(server, '/api/reference', referenceAssets, async (assets) =>
-    referencePage(await document(), await readGuides(), assets),
+    referencePage(await document(), await readGuides(), assets, options),
   );
   server.get('/api/docs-json', async (request, response) => send(await json(), request, response));
 }

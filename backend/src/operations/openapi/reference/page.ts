@@ -21,7 +21,12 @@ interface Section {
  * The whole reference as one page that needs no script: the browser's own search finds everything, and every guide,
  * operation, error and schema has an address.
  */
-export function referencePage(document: OpenApiDocument, guides: readonly Guide[], assets: readonly string[]): string {
+export function referencePage(
+  document: OpenApiDocument,
+  guides: readonly Guide[],
+  assets: readonly string[],
+  { hasSandbox }: { hasSandbox: boolean },
+): string {
   const sections = [guidesSection(guides), ...chaptersOf(document), errorsSection(), schemasSection(document)];
   const [style = '', script = ''] = assets;
   return `<!doctype html>
@@ -37,7 +42,7 @@ export function referencePage(document: OpenApiDocument, guides: readonly Guide[
 </head>
 <body>
 <header><h1><a href="#top" id="top">Afshoreh API</a></h1>
-<p><a href="/api/docs">Swagger UI, to try calls</a> · <a href="/api/docs-json">OpenAPI document</a></p>
+<p><a href="/api/docs">Swagger UI, to try calls${hasSandbox ? ' in a sandbox' : ''}</a> · <a href="/api/docs-json">OpenAPI document</a></p>
 <label class="filter" hidden>Filter <input type="search" id="filter" autocomplete="off" placeholder="orders, PUT, 409…"></label></header>
 <nav aria-label="Contents"><ul>${sections.map(({ id, title }) => `<li><a href="#${id}">${title}</a></li>`).join('')}</ul></nav>
 <main>

@@ -1,0 +1,3 @@
+export { sandboxAdmin } from './sandbox-child.js';
+export { SandboxSite } from './sandbox-site.js';
+export { serveSandboxSite } from './serve-sandbox-site.js';

@@ -1,0 +1,102 @@
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Unavailable } from '../../common/errors/index.js';
+import { logger } from '../../common/http/index.js';
+import { hourMs } from '../../common/tehran-day.js';
+import { Env } from '../../config/index.js';
+import { removeLeftovers, SandboxChild } from './sandbox-child.js';
+
+interface Run {
+  child: SandboxChild;
+  begun: number;
+  usedAt: number;
+  writes: number;
+  bytes: number;
+}
+
+const megabyte = 1024 * 1024;
+const retryAfterSeconds = 5;
+
+/**
+ * The site that “Try it out” of `/api/docs` calls: a child process that the first request starts, and that is ended with all it
+ * stored when nobody uses it or it got too much. All readers share it.
+ */
+@Injectable()
+export class SandboxSite implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  /** Tests use others. */
+  readonly limits = {
+    main: fileURLToPath(new URL('../../main.js', import.meta.url)),
+    idleMs: 10 * 60_000,
+    lifeMs: hourMs,
+    writes: 2_000,
+    /** Of request bodies: an article has up to 512 KB, and the audit keeps it twice. */
+    bytes: 32 * megabyte,
+    /** Requests beyond that would take places of the shell from the real site, event streams for long. */
+    atOnce: 32,
+    /** Less than the shell waits for an answer. */
+    startMs: 20_000,
+  };
+  private run: Run | null = null;
+  private running = 0;
+  private isClosing = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly env: Env) {}
+
+  /** With several copies of the API, a request could reach another sandbox than the one before. */
+  get exists(): boolean {
+    return this.env.servesPeople && this.env.sendsMessages;
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.exists) return;
+    removeLeftovers().catch((error: unknown) => logger.warn({ err: error }, 'folders of sandboxes are not deleted'));
+    this.timer = setInterval(() => this.tick(), 1_000).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isClosing = true;
+    clearInterval(this.timer);
+    this.run?.child.end();
+    await this.run?.child.gone;
+  }
+
+  /**
+   * Counts a request and returns the address that it is passed on to. The start is the same for all requests that wait for it.
+   * @throws Unavailable when the sandbox does not start in time, or has too many requests
+   */
+  async enter(isWrite: boolean): Promise<{ origin: string; leave: () => void; count: (bytes: number) => void }> {
+    if (this.isClosing || this.running >= this.limits.atOnce) throw new Unavailable(retryAfterSeconds);
+    const run = this.currentRun();
+    run.usedAt = Date.now();
+    if (isWrite) run.writes += 1;
+    this.running += 1;
+    const leave = (): void => void (this.running -= 1);
+    try {
+      const late = sleep(this.limits.startMs, null, { ref: false });
+      const origin = await Promise.race([run.child.origin.catch(() => null), late]);
+      if (origin === null) throw new Unavailable(retryAfterSeconds);
+      return { origin, leave, count: (bytes) => void (run.bytes += bytes) };
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  /** Ends the child when it hangs, is idle or has enough. */
+  tick(): void {
+    if (!this.run) return;
+    const { child, begun, usedAt, writes, bytes } = this.run;
+    const { idleMs, lifeMs, writes: mostWrites, bytes: mostBytes } = this.limits;
+    const now = Date.now();
+    child.tick();
+    if (now - usedAt > idleMs || now - begun > lifeMs || writes >= mostWrites || bytes > mostBytes) child.end();
+  }
+
+  private currentRun(): Run {
+    if (this.run && !this.run.child.hasEnded) return this.run;
+    const now = Date.now();
+    return (this.run = { child: new SandboxChild(this.limits.main), begun: now, usedAt: now, writes: 0, bytes: 0 });
+  }
+}
