@@ -33,6 +33,8 @@ const order = {
 };
 const place = () =>
   api.call('POST /api/sandbox/api/orders', { body: order, headers: { 'Idempotency-Key': crypto.randomUUID() } });
+const track = (prefix: string, code: string) =>
+  api.call(`GET ${prefix}/orders/track?code=${encodeURIComponent(code)}&phone=${order.phone}`);
 const login = (prefix: string, account: { username: string; password: string }) =>
   api.call(`POST ${prefix}/admin/login`, { body: account });
 const products = () => api.call('GET /api/sandbox/api/products?limit=1');
@@ -50,10 +52,9 @@ describe('the sandbox', () => {
   it('keeps an order that can be tracked there, and not at the real site', async () => {
     const { status, body } = await place();
     expect(status).toBe(201);
-    const track = (prefix: string) =>
-      api.call(`POST ${prefix}/orders/track`, { body: { trackingCode: body.trackingCode, phone: order.phone } });
-    expect((await track('/api/sandbox/api')).status).toBe(200);
-    expect((await track('/api')).status).toBe(404);
+    const { trackingCode } = body;
+    expect((await track('/api/sandbox/api', trackingCode)).status).toBe(200);
+    expect((await track('/api', trackingCode)).status).toBe(404);
   });
 
   it('knows its own admin and no other, and the real site does not know it', async () => {
@@ -70,25 +71,28 @@ describe('the sandbox', () => {
 
   it('has cookies of its own, which the real site does not take for its own, nor the other way round', async () => {
     const jar = new CookieJar();
-    const account = { phone: '09120000001', name: 'سارا', email: 'sara@example.com', password: 'انگور و انار ۱۴۰۵' };
-    const registered = await api.call('POST /api/sandbox/api/auth/register', { body: account });
-    expect(registered.status).toBe(201);
-    jar.keep(registered);
-    const me = '/api/sandbox/api/auth/me';
-    expect(jar.for('/api/auth/me')).toBe('');
-    expect((await api.call(`GET ${me}`, { headers: { Cookie: jar.for(me) } })).status).toBe(200);
+    const account = { email: 'sara@example.com', password: 'انگور و انار ۱۴۰۵' };
+    const person = { ...account, fullName: 'سارا احمدی', phoneNumber: order.phone };
+    expect((await api.call('POST /api/sandbox/api/auth/register', { body: person })).status).toBe(201);
+    const credentials = { username: account.email, password: account.password };
+    jar.keep(await api.call('POST /api/sandbox/api/auth/login', { body: credentials }));
+    const me = '/api/sandbox/api/auth/user';
+    expect(jar.for('/api/auth/user')).toBe('');
+    const own = await api.call(`GET ${me}`, { headers: { Cookie: jar.for(me) } });
+    expect(own.body).toMatchObject({ email: account.email });
     const unprefixed = jar.for(me).replaceAll('sandbox-', '');
-    expect((await api.call(`GET ${me}`, { headers: { Cookie: unprefixed } })).status).toBe(401);
+    const foreign = await api.call(`GET ${me}`, { headers: { Cookie: unprefixed } });
+    expect(JSON.stringify(foreign.body)).not.toContain(account.email);
   });
 
   it('sends nothing, also when a webhook is tested', async () => {
     const { token } = (await login('/api/sandbox/api', sandboxAdmin)).body;
-    const body = { name: 'انبار', url: 'https://example.com/hook', events: ['order.placed'] };
+    const body = { url: 'https://example.com/hook', events: ['order.placed'] };
     const made = await api.call('POST /api/sandbox/api/webhooks', { token, body });
     expect(made.status).toBe(201);
-    const tested = await api.call(`POST /api/sandbox/api/webhooks/${made.body.id}/test`, { token });
+    const tested = await api.call(`POST /api/sandbox/api/webhooks/${made.body.webhook.id}/test`, { token });
     expect(tested.body).toMatchObject({ error: 'address_refused', responseStatus: null });
-    const again = `POST /api/sandbox/api/webhooks/${made.body.id}/deliveries/${tested.body.id}/redeliver`;
+    const again = `POST /api/sandbox/api/webhooks/${made.body.webhook.id}/deliveries/${tested.body.id}/redeliver`;
     expect((await api.call(again, { token })).body).toMatchObject({ responseStatus: null });
     const [folder = ''] = await foldersOf(process.pid);
     expect(await readdir(join(tmpdir(), folder))).not.toContain('mail');
@@ -105,8 +109,19 @@ describe('the sandbox', () => {
     const [child = 0] = childrenOf(process.pid);
     process.kill(child, 'SIGKILL');
     await until(async () => (await foldersOf(process.pid)).length === 0);
-    const body = { trackingCode, phone: order.phone };
-    expect((await api.call('POST /api/sandbox/api/orders/track', { body })).status).toBe(404);
+    expect((await track('/api/sandbox/api', trackingCode)).status).toBe(404);
+  }, 60_000);
+
+  it('is killed when it hangs: who waits gets a 503, and the next request starts it again', async () => {
+    await products();
+    const [child = 0] = childrenOf(process.pid);
+    process.kill(child, 'SIGSTOP');
+    const waiting = products();
+    await until(() => site['running'] === 1);
+    for (let second = 0; second < 12; second += 1) site.tick();
+    const { status, headers, body } = await waiting;
+    expect([status, headers.get('retry-after'), body.code]).toEqual([503, '5', 'common.unavailable']);
+    expect((await products()).status).toBe(200);
   }, 60_000);
 
   it('answers 503 while it does not start in time', async () => {

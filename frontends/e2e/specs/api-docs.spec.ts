@@ -34,6 +34,29 @@ for (const width of [360, 390]) {
   });
 }
 
+test('what is tried in the sandbox is stored there and not in the site, until its switch is off', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/api/docs#/orders/placeOrder');
+  const order = page.locator('.opblock.is-open');
+  const placed = () => page.waitForResponse((response) => response.url().includes('/orders'), { timeout: 60_000 });
+  await order.getByRole('button', { name: 'Try it out' }).click();
+  const [response] = await Promise.all([placed(), order.getByRole('button', { name: 'Execute' }).click()]);
+  expect([response.status(), new URL(response.url()).pathname]).toEqual([201, '/api/sandbox/api/orders']);
+  await expect(order.locator('.live-responses-table')).toContainText('trackingCode');
+  const { trackingCode, phone } = (await response.json()) as { trackingCode: string; phone: string };
+  const track = `orders/track?code=${encodeURIComponent(trackingCode)}&phone=${encodeURIComponent(phone)}`;
+  expect((await page.request.get(`/api/sandbox/api/${track}`)).status()).toBe(200);
+  expect((await page.request.get(`/api/${track}`)).status()).toBe(404);
+
+  await page.route('**/api/orders', (route) => route.fulfill({ status: 201, json: {} }));
+  await page.getByRole('checkbox', { name: 'Sandbox' }).uncheck();
+  await expect(page.getByText('a real one')).toBeVisible();
+  const [real] = await Promise.all([placed(), order.getByRole('button', { name: 'Execute' }).click()]);
+  expect(new URL(real.url()).pathname).toBe('/api/orders');
+  expect(await page.evaluate(widthOf)).toBe(360);
+});
+
 test('the API’s page lists every operation before its scripts are there', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

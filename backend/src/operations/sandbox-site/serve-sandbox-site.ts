@@ -20,6 +20,7 @@ const passedOn = [
   'if-none-match',
   'if-range',
   'range',
+  'transfer-encoding',
   'user-agent',
   'x-background',
 ];
