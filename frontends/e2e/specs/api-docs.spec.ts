@@ -39,8 +39,11 @@ test('what is tried in the sandbox is stored there and not in the site, until it
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/api/docs#/orders/placeOrder');
   const order = page.locator('.opblock.is-open');
+  await expect(order).toContainText('/api/orders', { timeout: 60_000 });
   const placed = () => page.waitForResponse((response) => response.url().includes('/orders'), { timeout: 60_000 });
   await order.getByRole('button', { name: 'Try it out' }).click();
+  const readied = async () => (await page.request.get('/api/sandbox/api/health/ready')).status();
+  await expect.poll(readied, { timeout: 90_000 }).toBe(200);
   const [response] = await Promise.all([placed(), order.getByRole('button', { name: 'Execute' }).click()]);
   expect([response.status(), new URL(response.url()).pathname]).toEqual([201, '/api/sandbox/api/orders']);
   await expect(order.locator('.live-responses-table')).toContainText('trackingCode');

@@ -1,3 +1,3 @@
 export { sandboxAdmin } from './sandbox-child.js';
-export { SandboxSite } from './sandbox-site.js';
+export { isSpent, SandboxSite } from './sandbox-site.js';
 export { serveSandboxSite } from './serve-sandbox-site.js';

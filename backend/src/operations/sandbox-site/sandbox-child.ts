@@ -17,9 +17,9 @@ const silenceS = { starting: 60, running: 10 };
 const mostErrorText = 2_000;
 
 function environmentOf(dataDir: string): NodeJS.ProcessEnv {
-  const kept = inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
   return {
-    ...Object.fromEntries(kept),
+    // A variable that is undefined is not set.
+    ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
     NODE_ENV: 'production',
     // The outbox is not worked through, and there is no sandbox in the sandbox.
     ROLE: 'api',

@@ -7,13 +7,16 @@ import { hourMs } from '../../common/tehran-day.js';
 import { Env } from '../../config/index.js';
 import { removeLeftovers, SandboxChild } from './sandbox-child.js';
 
-interface Run {
-  child: SandboxChild;
+interface Use {
   begun: number;
   usedAt: number;
   writes: number;
   bytes: number;
 }
+type Limits = Record<'idleMs' | 'lifeMs' | 'writes' | 'bytes', number>;
+
+export const isSpent = ({ begun, usedAt, writes, bytes }: Use, limits: Limits, now: number): boolean =>
+  now - usedAt > limits.idleMs || now - begun > limits.lifeMs || writes >= limits.writes || bytes > limits.bytes;
 
 const megabyte = 1024 * 1024;
 const retryAfterSeconds = 5;
@@ -35,9 +38,9 @@ export class SandboxSite implements OnApplicationBootstrap, BeforeApplicationShu
     /** Requests beyond that would take places of the shell from the real site, event streams for long. */
     atOnce: 32,
     /** Less than the shell waits for an answer. */
-    startMs: 20_000,
+    startMs: 25_000,
   };
-  private run: Run | null = null;
+  private run: (Use & { child: SandboxChild }) | null = null;
   private running = 0;
   private isClosing = false;
   private timer: NodeJS.Timeout | undefined;
@@ -87,14 +90,11 @@ export class SandboxSite implements OnApplicationBootstrap, BeforeApplicationShu
   /** Ends the child when it hangs, is idle or has enough. */
   tick(): void {
     if (!this.run) return;
-    const { child, begun, usedAt, writes, bytes } = this.run;
-    const { idleMs, lifeMs, writes: mostWrites, bytes: mostBytes } = this.limits;
-    const now = Date.now();
-    child.tick();
-    if (now - usedAt > idleMs || now - begun > lifeMs || writes >= mostWrites || bytes > mostBytes) child.end();
+    this.run.child.tick();
+    if (isSpent(this.run, this.limits, Date.now())) this.run.child.end();
   }
 
-  private currentRun(): Run {
+  private currentRun(): Use & { child: SandboxChild } {
     if (this.run && !this.run.child.hasEnded) return this.run;
     const now = Date.now();
     return (this.run = { child: new SandboxChild(this.limits.main), begun: now, usedAt: now, writes: 0, bytes: 0 });

@@ -46,6 +46,7 @@ export function serveSandboxSite(app: INestApplication): void {
 async function forward(site: SandboxSite, request: Request, response: Response, next: NextFunction): Promise<void> {
   const { origin, leave, count } = await site.enter(!reading.includes(request.method));
   if (response.destroyed) return leave();
+  response.once('close', leave);
   const { hostname, port } = new URL(origin);
   const { method, url } = request;
   const upstream = httpRequest({ hostname, port, method, path: url, headers: headersFor(request), agent: false });
@@ -55,10 +56,7 @@ async function forward(site: SandboxSite, request: Request, response: Response, 
   });
   // It was ended, or died; the next request starts it again.
   upstream.on('error', () => (response.headersSent ? response.destroy() : next(new Unavailable())));
-  response.once('close', () => {
-    leave();
-    upstream.destroy();
-  });
+  response.once('close', () => upstream.destroy());
   request.on('data', ({ length }: Buffer) => count(length));
   request.pipe(upstream);
 }
