@@ -42,7 +42,7 @@ test('what is tried in the sandbox is stored there and not in the site, until it
   await expect(order).toContainText('/api/orders', { timeout: 60_000 });
   const placed = () => page.waitForResponse((response) => response.url().includes('/orders'), { timeout: 60_000 });
   await order.getByRole('button', { name: 'Try it out' }).click();
-  const readied = async () => (await page.request.get('/api/sandbox/api/health/ready')).status();
+  const readied = async () => (await page.request.get('/api/sandbox/api/health/ready', { timeout: 60_000 })).status();
   await expect.poll(readied, { timeout: 90_000 }).toBe(200);
   const [response] = await Promise.all([placed(), order.getByRole('button', { name: 'Execute' }).click()]);
   expect([response.status(), new URL(response.url()).pathname]).toEqual([201, '/api/sandbox/api/orders']);
