@@ -22,7 +22,7 @@ export async function fillLists(request: APIRequestContext, mark: string) {
   const technical = { price: 987_654_321_000, brix: '۷۰ تا ۷۲ درصد در دمای ۲۰ درجه', origin: LONG, category: 'other' };
   const { id: product } = await post('products', { ...technical, name: long(200), image: url, showPrice: true });
   const { id: lot } = await post('admin/lots', {
-    number: `LOT-${mark}-${'9'.repeat(50)}`,
+    number: `LOT-${mark}-${'9'.repeat(20)}`,
     productId: product,
     producedOn: '2026-10-01',
     bestBefore: '2028-10-01',
