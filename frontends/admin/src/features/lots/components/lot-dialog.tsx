@@ -35,6 +35,7 @@ export function LotDialog(props: LotDialogProps) {
       valuesOf={lotValues}
       bodyOf={lotBody}
       draft={`lot.${props.id ?? 'new'}`}
+      size="large"
       labels={LABELS}
       fieldsOf={(field) => [field === 'productId' ? 'product' : (field as keyof LotValues)]}
       formatValue={formatValue}
