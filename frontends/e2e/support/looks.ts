@@ -143,7 +143,7 @@ const WRITTEN_IN_LATIN = [
   /\d/,
   /[@./_-]/,
   // File formats, foreign programs and keys of the keyboard.
-  /^(pH|WebP|Word|Excel|Google|Docs|Enter|(Shift|Ctrl).*)$/,
+  /^(pH|WebP|Word|Excel|Google|Docs|Enter|P|(Shift|Ctrl).*)$/,
 ];
 
 /** The visible words on the current page that are not in Persian letters, except those in `known`. */

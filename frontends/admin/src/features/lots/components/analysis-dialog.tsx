@@ -1,5 +1,5 @@
 import { useQuery } from '@afshoreh/contracts/query';
-import { SelectField, SkeletonLines, TextField } from '@afshoreh/ui';
+import { SelectField, TextField } from '@afshoreh/ui';
 import { FieldsGrid } from '../../../form/fields-grid';
 import { MediaFormField } from '../../../form/media-field';
 import { RecordDialog } from '../../../form/record-dialog';
@@ -7,6 +7,7 @@ import { parametersQuery } from '../../../get-parameters';
 import { useMay } from '../../../session/access';
 import { formatResult } from '@afshoreh/persian/analyses';
 import { analysisSchema, analysisValues, type AnalysisForm } from '../analysis-form';
+import { Muted } from '../../../layout/muted';
 import { copy } from '../copy';
 import { lots, persianDay, type Analysis, type LotDetails } from '../lots';
 import { analysisQuery, readAnalysis, useSaveAnalysis } from '../use-analyses';
@@ -48,7 +49,6 @@ export function AnalysisDialog({ id, lotId, corrects, onClose }: AnalysisDialogP
       size="large"
       readOnly={readOnly}
       title={words.titles[isPublished ? 'published' : id === undefined ? 'new' : 'draft']}
-      description={lot ? describe(lot, stored.data?.corrects ?? corrects) : <SkeletonLines lines={1} />}
       words={words}
       loadFailed={words.loadFailed}
       failed={words.saveFailed}
@@ -62,6 +62,7 @@ export function AnalysisDialog({ id, lotId, corrects, onClose }: AnalysisDialogP
     >
       {(form) => (
         <>
+          {lot && <Muted>{describe(lot, stored.data?.corrects ?? corrects)}</Muted>}
           <Fields form={form} />
           {lot && (
             <ResultRows
