@@ -114,7 +114,7 @@ describe('the sandbox', () => {
 
   it('is killed when it hangs: who waits gets a 503, also while it starts anew for too long', async () => {
     await products();
-    const [child = 0] = childrenOf(process.pid);
+    const child = site['run']?.child['child'].pid ?? 0;
     process.kill(child, 'SIGSTOP');
     const waiting = products();
     await until(() => site['running'] === 1);
