@@ -1,3 +1,4 @@
+import { acidNames } from '@afshoreh/persian/analyses';
 import type { Acid } from './parameters/parameter-kinds.js';
 
 export const copy = {
@@ -69,7 +70,7 @@ export const copy = {
     contaminant: 'آلاینده',
     sensory: 'حسی',
   },
-  acids: { malic: 'اسید مالیک', citric: 'اسید سیتریک', tartaric: 'اسید تارتاریک', acetic: 'اسید استیک' },
+  acids: acidNames,
   family: {
     parameters: 'ویژگی‌ها',
     parameter: 'ویژگی',

@@ -42,7 +42,6 @@ export const copy = {
   },
   statuses: { draft: 'پیش‌نویس', released: 'آزاد', blocked: 'مسدود', expired: 'تاریخ‌گذشته' },
   kinds: { lot: 'بهر', sample: 'نمونه', representative: 'نمونهٔ نوعی' },
-  verdicts: { pass: 'درون حد', fail: 'بیرون از حد', not_comparable: 'مقایسه‌ناپذیر' },
   numberWrong: 'شمارهٔ بهر فقط حرف لاتین، رقم، نقطه، خط تیره و زیرخط دارد و با حرف یا رقم آغاز می‌شود',
   lotNotFound: 'این بهر پیدا نشد',
   numberTaken: 'بهر دیگری این شماره را دارد',

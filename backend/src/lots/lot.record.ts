@@ -1,3 +1,4 @@
+import { verdictWords } from '@afshoreh/persian/analyses';
 import { defineRecordKind } from '../record-kind.js';
 import { copy } from './copy.js';
 
@@ -30,7 +31,7 @@ export const analysisKind = defineRecordKind({
     publishAnalysis: { name: 'انتشار برگهٔ آنالیز', summary: (analysis) => `${analysis} را منتشر کرد` },
   },
   fieldNames: copy.analysisFields,
-  valueNames: { kind: copy.kinds, verdict: copy.verdicts },
+  valueNames: { kind: copy.kinds, verdict: verdictWords },
   hiddenFields: ['lotId', 'createdAt'],
   feed: { kind: 'analyses' },
 });

@@ -37,7 +37,7 @@ export function sentMail(number: string, validUntil: string, link: string): { su
     subject: `پیش‌فاکتور ${shown} از افشره`,
     text: [
       'سلام،',
-      `پیش‌فاکتور ${shown} برای سفارش شما آماده است و تا پایان ${formatDate(`${validUntil}T12:00:00Z`)} اعتبار دارد.`,
+      `پیش‌فاکتور ${shown} برای سفارش شما آماده است و تا پایان ${formatDate(validUntil)} اعتبار دارد.`,
       'آن را اینجا ببینید، بپذیرید یا تغییر بخواهید:',
       link,
     ].join('\n'),

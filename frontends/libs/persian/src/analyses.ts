@@ -38,6 +38,28 @@ export type Verdict = (typeof verdicts)[number];
 /** Why a result is out of its limit, or why nobody can say whether it is. */
 export type VerdictReason = 'below' | 'above' | 'unit' | 'terms' | 'uncertain' | 'text';
 
+/** What readers see of a verdict and of its reason, on the site, in the admin and in the audit. */
+export const verdictWords: Readonly<Record<Verdict, string>> = {
+  pass: 'درون حد',
+  fail: 'بیرون از حد',
+  not_comparable: 'مقایسه‌ناپذیر',
+};
+export const reasonWords: Readonly<Record<VerdictReason, string>> = {
+  below: 'کمتر از حد',
+  above: 'بیشتر از حد',
+  unit: 'یکای دیگر',
+  terms: 'مبنای دیگر',
+  uncertain: 'نتیجه مرز حد را روشن نمی‌کند',
+  text: 'با عدد سنجیده نمی‌شود',
+};
+/** What acidity may be counted as. */
+export const acidNames = {
+  malic: 'اسید مالیک',
+  citric: 'اسید سیتریک',
+  tartaric: 'اسید تارتاریک',
+  acetic: 'اسید استیک',
+} as const;
+
 export interface Judgement {
   verdict: Verdict;
   /** Null for a result within its limit. */

@@ -106,15 +106,6 @@ export const copy = {
       done: 'پیش‌نویس برگه حذف شد',
     },
   },
-  verdicts: { pass: 'درون حد', fail: 'بیرون از حد', not_comparable: 'مقایسه‌ناپذیر' },
-  reasons: {
-    below: 'کمتر از حد',
-    above: 'بیشتر از حد',
-    unit: 'یکای دیگر',
-    terms: 'مبنای دیگر',
-    uncertain: 'نتیجه مرز حد را روشن نمی‌کند',
-    text: 'با عدد سنجیده نمی‌شود',
-  },
   analysis: {
     titles: { new: 'برگهٔ آنالیز جدید', draft: 'ویرایش برگهٔ آنالیز', published: 'برگهٔ آنالیز' },
     description: (number: string, product: string) => `بهر ${leftToRight(number)}، ${product}`,
@@ -143,7 +134,6 @@ export const copy = {
     limit: (limit: string) => `حد: ${limit}`,
     noLimit: 'بدون حد',
     basis: (brix: string) => `در بریکس ${brix}`,
-    acids: { malic: 'اسید مالیک', citric: 'اسید سیتریک', tartaric: 'اسید تارتاریک', acetic: 'اسید استیک' },
     unit: 'یکا',
     method: 'روش آزمون',
     more: (name: string) => `یکا و روش آزمون ${name}`,

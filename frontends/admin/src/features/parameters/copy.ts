@@ -1,3 +1,4 @@
+import { acidNames } from '@afshoreh/persian/analyses';
 import { wordsOf } from '../../resource/copy';
 
 const words = wordsOf({ one: 'پارامتر', many: 'پارامترها', any: 'پارامتری' });
@@ -77,7 +78,7 @@ export const familyCopy = {
   deleteText: (name: string) => `خانوادهٔ «${name}» حذف می‌شود. خانواده‌ای که محصول دارد حذف نمی‌شود.`,
   columns: { name: 'نام', code: 'کد', englishName: 'نام انگلیسی', parameters: 'پارامترها' },
   count: (count: string) => `${count} پارامتر`,
-  acids: { malic: 'اسید مالیک', citric: 'اسید سیتریک', tartaric: 'اسید تارتاریک', acetic: 'اسید استیک' },
+  acids: acidNames,
   form: {
     ...familyWords.form,
     description: 'محصول جدیدی که این نام در نامش باشد از همین خانواده می‌شود.',

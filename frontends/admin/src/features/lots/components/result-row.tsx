@@ -1,5 +1,5 @@
 import { toPersianDigits } from '@afshoreh/persian';
-import { formatLimit } from '@afshoreh/persian/analyses';
+import { formatLimit, acidNames } from '@afshoreh/persian/analyses';
 import { Bidi, IconButton, TextField } from '@afshoreh/ui';
 import { color, media, space } from '@afshoreh/ui/theme';
 import { SlidersHorizontal } from 'lucide-react';
@@ -72,7 +72,7 @@ export function ResultRow({ form: { control, fieldProps }, at, stated }: ResultR
 /** What acidity is counted as, and the Brix to which the sample is reconstituted. */
 function Terms({ row: { acid, basisBrix } }: { row: Pick<StatedParameter, 'acid' | 'basisBrix'> }) {
   const basis = basisBrix !== null && words.basis(toPersianDigits(basisBrix).replace('.', '٫'));
-  const parts = [acid && words.acids[acid], basis].filter(Boolean);
+  const parts = [acid && acidNames[acid], basis].filter(Boolean);
   return parts.length > 0 ? <>؛ {parts.join('، ')}</> : null;
 }
 

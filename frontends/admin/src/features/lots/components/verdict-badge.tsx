@@ -1,7 +1,6 @@
-import type { VerdictReason, Verdict } from '@afshoreh/persian/analyses';
+import { reasonWords, verdictWords, type Verdict, type VerdictReason } from '@afshoreh/persian/analyses';
 import { Badge, Cluster } from '@afshoreh/ui';
 import { Muted } from '../../../layout/muted';
-import { copy } from '../copy';
 
 const TONES = { pass: 'success', fail: 'danger', not_comparable: 'warning' } as const;
 
@@ -14,10 +13,10 @@ interface VerdictBadgeProps {
 export function VerdictBadge({ verdict, reason }: VerdictBadgeProps) {
   return (
     <Cluster $gap={2}>
-      <Badge tone={TONES[verdict]}>{copy.verdicts[verdict]}</Badge>
+      <Badge tone={TONES[verdict]}>{verdictWords[verdict]}</Badge>
       {reason && (
         <Muted as="span" $size="xs">
-          {copy.reasons[reason]}
+          {reasonWords[reason]}
         </Muted>
       )}
     </Cluster>

@@ -1,3 +1,4 @@
+import { verdictWords } from '@afshoreh/persian/analyses';
 import styled from 'styled-components';
 import { formatDate } from '@afshoreh/persian';
 import { Badge, Bidi, Notice } from '@afshoreh/ui';
@@ -15,7 +16,7 @@ export function Certificate({ analysis }: { analysis: Analysis }) {
     <Block>
       <header>
         <h2>{copy.certificate(edition ?? 0)}</h2>
-        {verdict && <Badge tone={verdictTones[verdict]}>{copy.verdicts[verdict]}</Badge>}
+        {verdict && <Badge tone={verdictTones[verdict]}>{verdictWords[verdict]}</Badge>}
         {corrects !== null && <span>{copy.corrects(corrects)}</span>}
       </header>
       {replacedBy !== null && <Notice tone="warning">{copy.replaced(replacedBy)}</Notice>}

@@ -1,3 +1,4 @@
+import { verdictWords } from '@afshoreh/persian/analyses';
 import styled from 'styled-components';
 import { color, radius } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
@@ -6,7 +7,7 @@ import type { ReadyResult } from '../ready-lots';
 /** A result on the range of its limit; screen readers read both as words. */
 export function RangeBar({ name, result, limit, verdict, from, to, at }: ReadyResult) {
   return (
-    <Track role="img" aria-label={copy.bar(name, result, limit, copy.verdicts[verdict])} $isOut={verdict === 'fail'}>
+    <Track role="img" aria-label={copy.bar(name, result, limit, verdictWords[verdict])} $isOut={verdict === 'fail'}>
       <i style={{ insetInline: `${from}% ${100 - to}%` }} />
       <b style={{ insetInlineStart: `${at}%` }} />
     </Track>

@@ -2,7 +2,7 @@
    Some browsers drop a table's implicit roles with `display: grid`, so they are explicit. */
 import styled from 'styled-components';
 import { toPersianDigits } from '@afshoreh/persian';
-import { formatLimit, formatResult } from '@afshoreh/persian/analyses';
+import { formatLimit, formatResult, acidNames, reasonWords, verdictWords } from '@afshoreh/persian/analyses';
 import { Badge, Bidi, VisuallyHidden } from '@afshoreh/ui';
 import { color, font, media, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
@@ -65,7 +65,7 @@ function Name({ result: { name, basisBrix, acid } }: { result: Result }) {
   return (
     <>
       <Bidi>{name}</Bidi>
-      <Terms>{[acid && copy.acids[acid], basis].filter(Boolean).join('، ')}</Terms>
+      <Terms>{[acid && acidNames[acid], basis].filter(Boolean).join('، ')}</Terms>
     </>
   );
 }
@@ -74,8 +74,8 @@ function Judgement({ result: { verdict, reason } }: { result: Result }) {
   if (!verdict) return null;
   return (
     <>
-      <Badge tone={verdictTones[verdict]}>{copy.verdicts[verdict]}</Badge>
-      {reason && <Terms>{copy.reasons[reason]}</Terms>}
+      <Badge tone={verdictTones[verdict]}>{verdictWords[verdict]}</Badge>
+      {reason && <Terms>{reasonWords[reason]}</Terms>}
     </>
   );
 }
