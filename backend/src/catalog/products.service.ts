@@ -131,7 +131,10 @@ export class ProductsService {
     return tx.find(Product, { select, where: { id: In(ids) }, ...rowLock(tx, 'shared') });
   }
 
-  /** Throws {@link ValidationFailed} for a category or a file that does not exist, {@link ProductSkuTaken} and {@link ProductExternalIdTaken}. */
+  /**
+   * Throws {@link ValidationFailed} for a category or a file that does not exist, {@link ProductSkuTaken} and
+   * {@link ProductExternalIdTaken}.
+   */
   create(form: CreateProductDto, caller: Caller): Promise<ProductDetails> {
     refusePricing(caller, form);
     return this.database.write(async (tx) => {
