@@ -109,12 +109,12 @@ describe('the browser code of a release', () => {
 
   it('is refused with the address of every page that throws: while it loads, while it renders, in an effect or soon after', async () => {
     const pages = {
-      '/a': exporting(`() => { throw new Error('drawn') }`),
-      '/b': exporting(`() => { React.useEffect(() => { throw new Error('effect') }, []); return 'b' }`),
-      '/c': exporting(`() => { const [is, set] = React.useState(false); if (is) throw new Error('soon');
+      '/cart/a': exporting(`() => { throw new Error('drawn') }`),
+      '/cart/b': exporting(`() => { React.useEffect(() => { throw new Error('effect') }, []); return 'b' }`),
+      '/cart/c': exporting(`() => { const [is, set] = React.useState(false); if (is) throw new Error('soon');
         React.useEffect(() => { setTimeout(() => set(true), 50) }, []); return 'c' }`),
-      '/d': 'fetchScript("d.js")',
-      '/e': 'fetchScript("gone.js")',
+      '/cart/d': 'fetchScript("d.js")',
+      '/cart/e': 'fetchScript("gone.js")',
     };
     const app = moduleWith(
       'cart',
@@ -124,10 +124,10 @@ describe('the browser code of a release', () => {
     );
     const code = { app, before: FETCH, files: { 'd.js': 'throw new Error("code")' } };
     expect(await runWeb(code, Object.keys(pages))).toEqual([
-      '/a fails in a browser: Error: drawn',
-      '/b fails in a browser: Error: effect',
-      '/c fails in a browser: Error: soon',
-      '/d fails in a browser: Error: code',
+      '/cart/a fails in a browser: Error: drawn',
+      '/cart/b fails in a browser: Error: effect',
+      '/cart/c fails in a browser: Error: soon',
+      '/cart/d fails in a browser: Error: code',
       'its code for browsers does not load: Error: there is no gone.js',
     ]);
   });
@@ -140,11 +140,11 @@ describe('the browser code of a release', () => {
       exporting(
         `() => { if (localStorage.getItem('afshoreh.${key}') ${is} null) throw new Error('${key}'); return 'page' }`,
       );
-    const pages = [pageFrom(throwsFor('cart'), '/a'), pageFrom(throwsFor('admin'), '/b')];
+    const pages = [pageFrom(throwsFor('cart'), '/cart/a'), pageFrom(throwsFor('admin'), '/cart/b')];
     const app = moduleWith('cart', `[${pages.map((page) => page.slice(1, -1)).join()}]`);
-    expect(await runWeb({ app }, ['/a', '/b'])).toEqual([
-      '/a fails in a browser: Error: cart',
-      '/b fails in a browser: Error: admin',
+    expect(await runWeb({ app }, ['/cart/a', '/cart/b'])).toEqual([
+      '/cart/a fails in a browser: Error: cart',
+      '/cart/b fails in a browser: Error: admin',
     ]);
   });
 
