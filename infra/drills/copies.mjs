@@ -248,15 +248,21 @@ function orderingFrom(nginx) {
 
 /** What happened under load while `work` ran, as a row. */
 async function phase({ visitors, orders, editor }, name, work) {
-  const marks = () => [visitors.took, visitors.failed, orders.acknowledged, editor.repeated, editor.seenMs];
+  const marks = () => [
+    visitors.took,
+    visitors.failed,
+    orders.acknowledged,
+    orders.failures,
+    editor.repeated,
+    editor.seenMs,
+  ];
   const before = marks().map(({ length }) => length);
-  const refused = orders.failed;
   const utilised = performance.eventLoopUtilization();
   const began = performance.now();
   await work();
   await sleep(CALM_MS);
   const { utilization } = performance.eventLoopUtilization(utilised);
-  const [took, failed, acknowledged, edits, seen] = marks().map((all, at) => all.slice(before[at]));
+  const [took, failed, acknowledged, refused, edits, seen] = marks().map((all, at) => all.slice(before[at]));
   const row = {
     seconds: ((performance.now() - began) / 1000).toFixed(0),
     requests: took.length,
@@ -264,11 +270,11 @@ async function phase({ visitors, orders, editor }, name, work) {
     late: took.filter((each) => each > LATE_MS).length,
     longest: ms(Math.max(...took)),
     orders: acknowledged.length,
-    repeated: orders.failed - refused + edits.length,
+    repeated: refused.length + edits.length,
     seen: `${ms(median(seen))}, ${ms(Math.max(...seen))}`,
   };
   console.log(`| ${[name, ...Object.values(row)].join(' | ')} |`);
-  for (const failure of new Set([...failed, ...edits])) console.log(`    failed: ${failure}`);
+  for (const failure of new Set([...failed, ...refused, ...edits])) console.log(`    failed: ${failure}`);
   assert.ok(utilization < MOST_BUSY, `the generator was ${Math.round(utilization * 100)} % busy, and measured itself`);
   return { failed: row.failed, repeated: row.repeated, seenMs: Math.max(...seen) };
 }

@@ -60,14 +60,14 @@ async function requireWhole(pair, acknowledged) {
 /** A fault of the primary and the promotion of the replica, with how long no order was acknowledged. */
 async function failOver(pair, load, fault) {
   const before = [...load.acknowledged];
-  const [old, failed] = [pair.primary, load.failed];
+  const [old, failed] = [pair.primary, load.failures.length];
   const silence = load.silence();
   await fault(old);
   await pair.promote();
   await load.next();
   const ms = silence();
   await requireWhole(pair, before);
-  return { old, ms, failed: load.failed - failed };
+  return { old, ms, failed: load.failures.length - failed };
 }
 
 async function killed(pair, load, round) {
@@ -104,10 +104,12 @@ async function planned(pair, load) {
 
 /** haproxy cuts every connection while both servers are well. */
 async function cut(pair, load) {
-  const [failed, silence] = [load.failed, load.silence()];
+  const [failed, silence] = [load.failures.length, load.silence()];
   pair.tellHaproxy(`shutdown sessions server writer/${pair.primary.name}`);
   await load.next();
-  console.log(`  haproxy cuts all connections: no orders for ${seconds(silence())} s, ${load.failed - failed} refused`);
+  console.log(
+    `  haproxy cuts all connections: no orders for ${seconds(silence())} s, ${load.failures.length - failed} refused`,
+  );
 }
 
 /** The primary acknowledges nothing while its only replica is away, and dies before it is back. */

@@ -13,8 +13,8 @@ let ordered = 0;
 export class OrderLoad {
   /** The tracking codes that were answered. */
   acknowledged = [];
-  /** How many attempts failed. */
-  failed = 0;
+  /** Why attempts failed: the status with the error's code, or the error of the connection. */
+  failures = [];
   stopped = false;
   marked = Infinity;
   noteNext = () => undefined;
@@ -56,17 +56,27 @@ export class OrderLoad {
     const body = JSON.stringify({ productId: this.productId, customerName: 'سارا احمدی', phone, quantity: 220 });
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     while (!this.stopped) {
-      const response = await this.send(`${this.api}/api/orders`, { method: 'POST', headers, body }).catch(() => null);
-      const answer = await response?.json().catch(() => null);
-      if (response?.status === 201 && answer) {
+      const answer = await this.attempt({ method: 'POST', headers, body });
+      if (answer.trackingCode) {
         this.acknowledged.push(answer.trackingCode);
         this.longestMs = Math.max(this.longestMs, performance.now() - this.lastAt);
         this.lastAt = performance.now();
         if (began >= this.marked) this.noteNext();
         return;
       }
-      this.failed += 1;
+      this.failures.push(answer.failure);
       await sleep(PAUSE_MS);
+    }
+  }
+
+  /** Returns the order as the API answers it, or why there is none. */
+  async attempt(init) {
+    try {
+      const response = await this.send(`${this.api}/api/orders`, init);
+      const answer = await response.json().catch(() => ({}));
+      return response.status === 201 ? answer : { failure: `order: ${response.status} ${answer.code ?? ''}` };
+    } catch ({ message, cause }) {
+      return { failure: `order: ${cause?.message ?? message}` };
     }
   }
 }
