@@ -2,44 +2,12 @@ import { axe, problem, screen, userEvent, waitFor, within, type Answer } from '@
 import type { Schemas } from '@afshoreh/api-client';
 import { onToast } from '@afshoreh/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { StaffSettings } from '../staff/settings';
 import { openAdmin } from '../testing/open-admin';
+import { settings } from '../testing/settings';
 
 /** The first submit of a run is slow, because the form is compiled. */
 const PATIENT = { timeout: 8000 };
 
-const settings: StaffSettings = {
-  siteTitle: 'افشره',
-  metaDescription: '',
-  keywords: 'سیب',
-  searchSynonyms: '',
-  lostReasons: '',
-  replyTemplates: '',
-  contactEmail: 'info@afshoreh.example',
-  phone: '+984433000000',
-  salesPhone: '+989140000000',
-  address: 'ارومیه',
-  officeHours: 'هر روز',
-  callHours: { from: 8, to: 18, text: '۸ صبح تا ۶ عصر' },
-  callRetryHours: 2,
-  callRetryAttempts: 3,
-  usdRate: 83_000,
-  usdRateDate: '2026-11-20T08:00:00.000Z',
-  socialLinks: { telegram: null, instagram: null, linkedin: null, whatsapp: null },
-  rateOldAfterDays: 30,
-  answerTime: null,
-  rateExpiredAfterDays: 90,
-  legalName: 'افشره',
-  nationalId: '',
-  economicCode: '',
-  postalCode: '',
-  taxPercent: 10,
-  taxFrom: '2024-03-20',
-  taxPercentBefore: 9,
-  vitalsPercent: 100,
-  measuresVitals: true,
-  version: 4,
-};
 const ashura = { id: 4, day: '2026-06-25', title: 'عاشورا', announced: false, version: 2 };
 const year: Schemas['HolidayYearDto'] = {
   year: 1405,

@@ -1,38 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { settings } from '../../testing/settings';
 import { plannedHours, siteChange, siteSchema, siteValues } from './site-form';
-
-const settings = {
-  siteTitle: 'افشره',
-  metaDescription: '',
-  keywords: '',
-  searchSynonyms: '',
-  lostReasons: '',
-  replyTemplates: '',
-  contactEmail: 'info@afshoreh.example',
-  phone: '+984433000000',
-  salesPhone: '+989140000000',
-  address: 'ارومیه، شهرک صنعتی',
-  officeHours: 'شنبه تا پنجشنبه',
-  callHours: { from: 8, to: 18, text: '۸ تا ۱۸' },
-  callRetryHours: 2,
-  callRetryAttempts: 3,
-  socialLinks: { telegram: null, instagram: null, linkedin: null, whatsapp: null },
-  usdRate: 83_000,
-  version: 1,
-  usdRateDate: '2025-05-21T20:30:00.000Z',
-  rateOldAfterDays: 30,
-  answerTime: null,
-  rateExpiredAfterDays: 90,
-  legalName: 'افشره',
-  nationalId: '',
-  economicCode: '',
-  postalCode: '',
-  taxPercent: 10,
-  taxFrom: '2024-03-20',
-  taxPercentBefore: 9,
-  vitalsPercent: 100,
-  measuresVitals: true,
-};
 
 describe('site settings form', () => {
   it('takes the stored settings as they are', () => {
