@@ -92,7 +92,7 @@ const wordsOfTheirOwn = [
   'common/validation/{label,messages,common-passwords}',
   'common/packs/copy',
   'operations/audit/copy',
-  'quotes/paper/copy',
+  '*/paper/copy',
   '**/*.record',
   'content/{sections,settings}',
   'operations/openapi/*',

@@ -102,6 +102,7 @@ const privateReads = {
   '/api/health/live': 'of this process, now',
   '/api/health/ready': 'of this process, now',
   '/api/health/revision': 'what says whether a kept answer is still true',
+  '/api/lots/{number}/analyses/{edition}/pdf': 'bytes that never change',
   '/api/orders/track': 'for whoever has the code and the phone',
   '/api/quote-links/{token}': 'for whoever has the link',
   '/api/quote-links/{token}/pdf': 'for whoever has the link',

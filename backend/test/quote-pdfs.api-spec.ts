@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Pdfs } from '../src/common/pdf/index.js';
 import { paperData } from '../src/quotes/paper/paper-data.js';
 import { startApiForSpec } from './support/index.js';
-import { persianLines, readPdf, type PlacedText, type ReadPdf } from './support/pdf-text.js';
+import { overlapsOf, persianLines, readPdf, type PlacedText, type ReadPdf } from './support/pdf-text.js';
 import { aSentQuote } from './support/quotes.js';
 import { addProduct, aDialogOrder, aQuoteForm } from './support/shop.js';
 
@@ -127,17 +127,8 @@ describe('the layout', () => {
       expect(text).toContain('۱۴۰۵-۰۰۱۲');
     });
     expect(pages.flat().filter(({ x, y, width }) => x < 42 || x + width > 554 || y < 20 || y > 822)).toEqual([]);
-    expect(pages.flatMap(overlaps)).toEqual([]);
+    expect(pages.flatMap(overlapsOf)).toEqual([]);
   });
 });
 
 const persian = (digits: string): string => digits.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '');
-
-/** Texts of one line of which the later begins before the earlier has ended. */
-function overlaps(page: PlacedText[]): string[] {
-  const places = [...page].sort((one, other) => one.y - other.y || one.x - other.x);
-  return places.flatMap((each, at) => {
-    const next = places[at + 1];
-    return next && next.y === each.y && next.x < each.x + each.width - 2 ? [`${each.text} | ${next.text}`] : [];
-  });
-}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { ValidationFailed } from '../common/errors/index.js';
 import { dayOf } from '../common/tehran-day.js';
+import { ownCompany, SettingsService } from '../content/index.js';
 import { Database, findOrThrow } from '../database/index.js';
 import { MediaPlaces, recordMediaUses } from '../media/index.js';
 import { recordChange, saveChange, type Author } from '../operations/audit/index.js';
@@ -20,6 +21,7 @@ import { resultsInSheet, type SheetResult } from './results-sheet.js';
 export class AnalysesService {
   constructor(
     private readonly database: Database,
+    private readonly settings: SettingsService,
     places: MediaPlaces,
   ) {
     places.onMove('analysis', async (tx, ids, { withNewAddresses }) => {
@@ -55,7 +57,7 @@ export class AnalysesService {
   /** Like {@link create}, but inside the caller's transaction and without an audit entry. */
   async add(lot: Lot, form: SaveAnalysisDto, tx: EntityManager): Promise<Analysis> {
     const none = { accreditation: null, releasedBy: null, file: null, corrects: null };
-    const draft = { edition: null, publishedAt: null, replacedBy: null };
+    const draft = { edition: null, seller: null, publishedAt: null, replacedBy: null };
     const blank = tx.create(Analysis, { ...none, ...draft, version: 1, lotId: lot.id, createdAt: new Date() });
     return stored(tx, await filled(tx, blank, form, lot), lot);
   }
@@ -119,7 +121,8 @@ export class AnalysesService {
     if (analysis.corrects !== null)
       await tx.update(Analysis, { lotId: lot.id, edition: analysis.corrects }, { replacedBy: edition });
     const results = judgedAnew(analysis.results, await statedParameters(tx, lot.productId));
-    const changes = { edition, results, publishedAt: new Date(), version: analysis.version + 1 };
+    const seller = ownCompany(await this.settings.get(tx));
+    const changes = { edition, results, seller, publishedAt: new Date(), version: analysis.version + 1 };
     return tx.save(Object.assign(analysis, changes));
   }
 }

@@ -1,6 +1,7 @@
 import type { ResultLimit, ResultTerms, ResultValue, Verdict, VerdictReason } from '@afshoreh/persian/analyses';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Product } from '../catalog/index.js';
+import type { Company } from '../content/index.js';
 import { VersionedEntity } from '../database/entity.js';
 import { instantColumn } from '../database/index.js';
 import type { LotStatus } from './lot-status.js';
@@ -119,6 +120,10 @@ export class Analysis extends VersionedEntity {
 
   @Column({ type: 'simple-json' })
   results: AnalysedParameter[];
+
+  /** Who published it, as the company was called on that day; null for a draft. */
+  @Column({ type: 'simple-json', nullable: true })
+  seller: Company | null;
 
   @Column(instantColumn)
   createdAt: Date;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
+import { ContentModule } from '../content/index.js';
 import { MediaModule } from '../media/index.js';
 import { AnalysesController } from './analyses.controller.js';
 import { AnalysesService } from './analyses.service.js';
@@ -7,11 +8,13 @@ import { ExpiryWatch } from './expiry-watch.js';
 import { LotsAdminController } from './lots-admin.controller.js';
 import { LotsController } from './lots.controller.js';
 import { LotsService } from './lots.service.js';
+import { AnalysisPdfsController } from './paper/analysis-pdfs.controller.js';
+import { AnalysisPdfs } from './paper/analysis-pdfs.service.js';
 
 @Module({
-  imports: [AuthModule, MediaModule],
-  controllers: [LotsController, LotsAdminController, AnalysesController],
-  providers: [LotsService, AnalysesService, ExpiryWatch],
+  imports: [AuthModule, ContentModule, MediaModule],
+  controllers: [LotsController, LotsAdminController, AnalysesController, AnalysisPdfsController],
+  providers: [LotsService, AnalysesService, AnalysisPdfs, ExpiryWatch],
   exports: [LotsService, AnalysesService],
 })
 export class LotsModule {}

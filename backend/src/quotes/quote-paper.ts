@@ -1,13 +1,6 @@
 import type { Pack } from '@afshoreh/persian';
+import type { Company } from '../content/index.js';
 import type { LineSums, PricedLine, QuoteCurrency, QuoteSums } from './quote-sums.js';
-
-export interface Party {
-  name: string;
-  nationalId: string;
-  economicCode: string;
-  postalCode: string;
-  address: string;
-}
 
 export interface PaperLine extends PricedLine, LineSums {
   orderLineId: number;
@@ -28,6 +21,6 @@ export interface QuotePaper extends Omit<QuoteSums, 'lines'> {
   deliveryPlace: string;
   paymentTerms: string;
   validUntil: string;
-  buyer: Party;
-  seller: Party;
+  buyer: Company;
+  seller: Company;
 }

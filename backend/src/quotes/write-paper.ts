@@ -1,9 +1,9 @@
 import { ValidationFailed } from '../common/errors/index.js';
 import { dayOf } from '../common/tehran-day.js';
-import type { Settings } from '../content/index.js';
+import { ownCompany, type Settings } from '../content/index.js';
 import { packOfLine, type OrderLine } from '../orders/index.js';
 import { copy } from './copy.js';
-import type { Party, QuotePaper } from './quote-paper.js';
+import type { QuotePaper } from './quote-paper.js';
 import { NotConvertible, sumsOf, SumTooLarge, type LineSums, type QuoteSums } from './quote-sums.js';
 import type { SaveQuoteDto } from './quotes.dto.js';
 
@@ -36,7 +36,7 @@ export function paperOf(form: SaveQuoteDto, orderLines: readonly OrderLine[], se
     paymentTerms,
     validUntil,
     buyer: { ...buyer },
-    seller: sellerOf(settings),
+    seller: ownCompany(settings),
   };
 }
 
@@ -61,10 +61,6 @@ export function fitsLines({ lines }: QuotePaper, orderLines: readonly OrderLine[
 /** The tax of a day, in whole hundredths of a percent. */
 function taxPercentOn(day: string, { taxPercent, taxFrom, taxPercentBefore }: Settings): number {
   return hundredths(day >= taxFrom ? taxPercent : taxPercentBefore);
-}
-
-function sellerOf({ legalName, nationalId, economicCode, postalCode, address }: Settings): Party {
-  return { name: legalName, nationalId, economicCode, postalCode, address };
 }
 
 function sumsFor(quote: Parameters<typeof sumsOf>[0]): QuoteSums {

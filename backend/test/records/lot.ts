@@ -1,7 +1,7 @@
 import type { RecordTests, Writing } from '../support/records.js';
 import { addProduct } from '../support/shop.js';
 
-const reads = ['getAnalysis', 'getLot', 'listLots'];
+const reads = ['getAnalysis', 'getAnalysisPdf', 'getLot', 'listLots'];
 const writes = [
   'checkResults',
   'createAnalysis',
@@ -29,7 +29,7 @@ const analysis = (value: number) => ({
 
 export const tests: RecordTests = {
   whoMayCall: {
-    everybody: ['listLotsOnSale', 'openLot'],
+    everybody: ['listLotsOnSale', 'openAnalysisPdf', 'openLot'],
     'every admin': reads,
     'owner and editor': writes,
   },

@@ -61,3 +61,12 @@ export function persianLines(page: readonly PlacedText[]): string[] {
       .join(' '),
   );
 }
+
+/** Texts of one line of which the later begins before the earlier has ended. */
+export function overlapsOf(page: PlacedText[]): string[] {
+  const places = [...page].sort((one, other) => one.y - other.y || one.x - other.x);
+  return places.flatMap((each, at) => {
+    const next = places[at + 1];
+    return next && next.y === each.y && next.x < each.x + each.width - 2 ? [`${each.text} | ${next.text}`] : [];
+  });
+}

@@ -1,2 +1,4 @@
 export { Pdfs } from './pdfs.service.js';
-export { ApiPdf, sendPdf, type PrivatePdf } from './send-pdf.js';
+export { paperLanguages, paperTexts, type PaperLanguage, type PaperTexts } from './paper-texts.js';
+export { qrOf } from './qr.js';
+export { ApiPdf, sendPdf, type PdfFile } from './send-pdf.js';

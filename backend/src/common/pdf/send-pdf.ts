@@ -3,13 +3,16 @@ import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { pdfAttachment } from '../http/attachment.js';
 
-/** A PDF that only this reader may have. */
-export interface PrivatePdf {
+export interface PdfFile {
   /** In Latin letters, and in the language of the paper. Both without an ending. */
   fileName: string;
   readableName: string;
   bytes: Uint8Array;
+  /** Anybody may have it, and its address never leads to other bytes. Without it, only this reader may have it. */
+  isPublic?: boolean;
 }
+
+const secondsOfDay = 86_400;
 
 export const ApiPdf = (): MethodDecorator =>
   applyDecorators(
@@ -17,12 +20,12 @@ export const ApiPdf = (): MethodDecorator =>
     ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } }),
   );
 
-export function sendPdf(response: Response, { fileName, readableName, bytes }: PrivatePdf): void {
+export function sendPdf(response: Response, { fileName, readableName, bytes, isPublic }: PdfFile): void {
   response.set({
     'Content-Type': 'application/pdf',
     'Content-Length': String(bytes.length),
     'Content-Disposition': pdfAttachment(`${fileName}.pdf`, readableName),
-    'Cache-Control': 'private, no-store',
+    'Cache-Control': isPublic ? `public, max-age=${secondsOfDay}` : 'private, no-store',
     // Opened as a page of its own, the file must not run scripts.
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'X-Content-Type-Options': 'nosniff',

@@ -1,8 +1,5 @@
 import { formatKilograms, formatNumber, formatPacks, type Pack } from '@afshoreh/persian';
-
-/** The languages of a quote's PDF: Persian, and English for export. */
-export const paperLanguages = ['fa', 'en'] as const;
-export type PaperLanguage = (typeof paperLanguages)[number];
+import type { PaperLanguage } from '../../common/pdf/index.js';
 
 /** Between whole and decimals. */
 export const persianPoint = '٫';
@@ -106,5 +103,5 @@ const en: PaperWords = {
   stamps: ['Stamp and signature of the seller', 'Stamp and signature of the buyer'],
 };
 
-/** The words of a quote on paper. */
+/** The words of a quote on paper: Persian, and English for export. */
 export const paperWords: Readonly<Record<PaperLanguage, PaperWords>> = { fa, en };

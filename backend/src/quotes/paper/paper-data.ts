@@ -1,11 +1,11 @@
-import { generate } from 'lean-qr';
-import { toSvgSource } from 'lean-qr/extras/svg';
 import { plainText } from '../../common/http/index.js';
-import type { PaperLine, Party, QuotePaper } from '../quote-paper.js';
+import { qrOf, type PaperLanguage } from '../../common/pdf/index.js';
+import type { Company } from '../../content/index.js';
+import type { PaperLine, QuotePaper } from '../quote-paper.js';
 import type { Quote } from '../quote.entity.js';
-import { paperWords, type PaperLanguage, type PaperWords } from './copy.js';
+import { paperWords, type PaperWords } from './copy.js';
 import { englishSum } from './english-words.js';
-import { paperTexts, type PaperTexts } from './paper-texts.js';
+import { quoteTexts, type QuoteTexts } from './quote-texts.js';
 
 type Labelled = [label: string, value: string];
 /** A cell of the table: a text, and a smaller one below it. */
@@ -49,13 +49,13 @@ interface PartyData {
 
 interface Language {
   words: PaperWords;
-  texts: PaperTexts;
+  texts: QuoteTexts;
 }
 
 /** The data of a quote's PDF, from the paper that its page shows. @param siteUrl the origin of the buyer's link */
 export function paperData(quote: Quote, language: PaperLanguage, siteUrl: string): PaperData {
   const { number, token, paper } = quote;
-  const [words, texts] = [paperWords[language], paperTexts[language]];
+  const [words, texts] = [paperWords[language], quoteTexts[language]];
   const table = tableOf(paper, { words, texts });
   return {
     language,
@@ -83,10 +83,6 @@ export function paperData(quote: Quote, language: PaperLanguage, siteUrl: string
 /** Eight columns with longer amounts leave no room for the names of the products. */
 const longestAmount = 15;
 
-function qrOf(address: string): string {
-  return toSvgSource(generate(address), { pad: 0, on: '#2b1e19', xmlDeclaration: false });
-}
-
 function factsOf({ sentAt, formerNumber, paper }: Quote, { words, texts }: Language): Labelled[] {
   return [
     ...(sentAt ? [[words.sentAt, texts.day(sentAt)] satisfies Labelled] : []),
@@ -95,7 +91,7 @@ function factsOf({ sentAt, formerNumber, paper }: Quote, { words, texts }: Langu
   ];
 }
 
-function partyOf(title: string, party: Party, { words, texts }: Language): PartyData {
+function partyOf(title: string, party: Company, { words, texts }: Language): PartyData {
   const codes: Labelled[] = [
     [words.nationalId, party.nationalId],
     [words.economicCode, party.economicCode],

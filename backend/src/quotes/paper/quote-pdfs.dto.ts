@@ -1,5 +1,5 @@
+import { paperLanguages, type PaperLanguage } from '../../common/pdf/index.js';
 import { Choice } from '../../common/validation/index.js';
-import { paperLanguages, type PaperLanguage } from './copy.js';
 
 export class PaperQuery {
   @Choice(paperLanguages, { enumName: 'PaperLanguage', label: 'زبان', optional: true }) language: PaperLanguage = 'fa';

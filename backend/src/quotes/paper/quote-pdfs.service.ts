@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Pdfs, type PrivatePdf } from '../../common/pdf/index.js';
+import { Pdfs, type PaperLanguage, type PdfFile } from '../../common/pdf/index.js';
 import { Env } from '../../config/index.js';
 import { Database } from '../../database/index.js';
 import { findQuote } from '../quote-rows.js';
 import type { Quote } from '../quote.entity.js';
-import { paperWords, type PaperLanguage } from './copy.js';
+import { paperWords } from './copy.js';
 import { paperData } from './paper-data.js';
 
 /** Quotes as PDF. They say what the buyer's page says, and nothing that changes once a quote was sent. */
@@ -17,16 +17,16 @@ export class QuotePdfs {
   ) {}
 
   /** A draft is marked as one. @throws QuoteNotFound, PdfUnavailable */
-  async ofId(id: number, language: PaperLanguage): Promise<PrivatePdf> {
+  async ofId(id: number, language: PaperLanguage): Promise<PdfFile> {
     return this.pdfOf(await findQuote(this.database.read, { id }), language);
   }
 
   /** @throws QuoteNotFound, PdfUnavailable */
-  async ofToken(token: string, language: PaperLanguage): Promise<PrivatePdf> {
+  async ofToken(token: string, language: PaperLanguage): Promise<PdfFile> {
     return this.pdfOf(await findQuote(this.database.read, { token }), language);
   }
 
-  private async pdfOf(quote: Quote, language: PaperLanguage): Promise<PrivatePdf> {
+  private async pdfOf(quote: Quote, language: PaperLanguage): Promise<PdfFile> {
     const data = paperData(quote, language, this.env.siteUrl);
     return {
       fileName: `proforma-${quote.number ?? `draft-${quote.id}`}`,

@@ -180,6 +180,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/analyses/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A certificate as PDF; a draft is marked as one */
+        get: operations["getAnalysisPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/analyses/{id}/publish": {
         parameters: {
             query?: never;
@@ -1800,6 +1817,23 @@ export interface paths {
         };
         /** A lot by its number, also blocked or expired, with every edition of its certificates */
         get: operations["openLot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lots/{number}/analyses/{edition}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A published certificate as PDF, in Persian and English, the same bytes at every download */
+        get: operations["openAnalysisPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9155,6 +9189,7 @@ export interface components {
         limit: number;
         /** @description Only orders that were cancelled for this reason */
         lostReason: string;
+        number: string;
         /** @description Words of the origin, however typed */
         origin: string;
         /** @description Only orders whose call is overdue, or only the others */
@@ -9568,6 +9603,31 @@ export interface operations {
                 };
             };
             default: components["responses"]["R2b7cc7"];
+        };
+    };
+    getAnalysisPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            404: components["responses"]["Ra2074b"];
+            503: components["responses"]["R8beb27"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     publishAnalysis: {
@@ -13066,7 +13126,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
             };
             path: {
-                number: string;
+                number: components["parameters"]["number"];
             };
             cookie?: never;
         };
@@ -13084,6 +13144,43 @@ export interface operations {
             };
             304: components["responses"]["Rc4394b"];
             404: components["responses"]["R4aee5b"];
+            default: components["responses"]["R547d0e"];
+        };
+    };
+    openAnalysisPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: components["parameters"]["number"];
+                edition: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "lots.not_found" | "lots.analysis_not_found";
+                    };
+                };
+            };
+            503: components["responses"]["R8beb27"];
             default: components["responses"]["R547d0e"];
         };
     };

@@ -186,7 +186,7 @@ export function formatLimit({ min, max, absent, text }: ResultLimit): string {
   return min === null ? (text ?? '') : `${signWords.at_least}${digitsOf(min)}`;
 }
 
-/** Not rounded, unlike `formatNumber`, because a trace of 0.0004 is not 0. */
-function digitsOf(value: number): string {
+/** «۰٫۰۰۰۴»: not rounded, unlike `formatNumber`, because a trace of 0.0004 is not 0. */
+export function digitsOf(value: number): string {
   return toPersianDigits(String(value)).replace('.', '٫');
 }

@@ -1,6 +1,12 @@
 import { foldForSearch } from './search.js';
 
-/** Matched against the folded words, joined by single spaces. */
+/** What a product is made into. These words stand last in an English name. */
+const forms = ['concentrate', 'puree', 'paste'];
+
+/**
+ * Matched against the folded words, joined by single spaces: forms, then fruits, then colours and the like. English puts them
+ * the other way round.
+ */
 const englishNames: readonly [persian: RegExp, english: string][] = [
   [/کنسانتره/, 'concentrate'],
   [/پوره/, 'puree'],
@@ -15,13 +21,13 @@ const englishNames: readonly [persian: RegExp, english: string][] = [
   [/البالو/, 'sour cherry'],
   [/گیلاس/, 'sweet cherry'],
   [/هلو/, 'peach'],
-  [/شاه ?توت|توت سیاه/, 'black'],
   [/توت فرنگی/, 'strawberry'],
   [/توت(?! فرنگی)/, 'mulberry'],
   [/پرتقال/, 'orange'],
   [/لیمو/, 'lemon'],
   [/هویج/, 'carrot'],
   [/(^| )به( |$)/, 'quince'],
+  [/شاه ?توت|توت سیاه/, 'black'],
   [/سفید/, 'white'],
   [/قرمز/, 'red'],
   [/کدر/, 'cloudy'],
@@ -30,12 +36,22 @@ const englishNames: readonly [persian: RegExp, english: string][] = [
 
 /** The known English words of a product's name: «puree apple» of «پورهٔ سیب». For the search index, not for readers. */
 export function englishNameOf(name: string): string {
+  return englishWordsOf(name).join(' ');
+}
+
+/** «Cloudy apple puree» for papers that are read abroad; null when the form or the fruit is not known. */
+export function englishTitleOf(name: string): string | null {
+  const words = englishWordsOf(name);
+  const isForm = (word: string): boolean => forms.includes(word);
+  if (!words.some(isForm) || words.every(isForm)) return null;
+  const title = words.toReversed().join(' ');
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+function englishWordsOf(name: string): string[] {
   const words = name
     .split(/[\s\u200c]+/)
     .map(foldForSearch)
     .join(' ');
-  return englishNames
-    .filter(([persian]) => persian.test(words))
-    .map(([, english]) => english)
-    .join(' ');
+  return englishNames.filter(([persian]) => persian.test(words)).map(([, english]) => english);
 }

@@ -20,5 +20,5 @@ export { daysOfPersianMonth } from './persian-month.js';
 export { drawingOf, type ProductDrawing } from './product-drawing.js';
 export { slugPattern } from './slugs.js';
 export { foldForSorting } from './sort.js';
-export { englishNameOf } from './english-names.js';
+export { englishNameOf, englishTitleOf } from './english-names.js';
 export { isolateLeftToRight, leftToRight, leftToRightRuns } from './left-to-right.js';

@@ -5,7 +5,9 @@ import {
   generatedId,
   index,
   instant,
+  longText,
   optional,
+  primary,
   text,
   uniqueIndex,
   veryLongText,
@@ -47,6 +49,7 @@ export const lotsTables = (runner: QueryRunner): Table[] => [
       text('releasedBy', 100, optional),
       code(runner, 'file', 100, optional),
       veryLongText(runner, 'results'),
+      longText('seller', optional),
       instant(runner, 'createdAt'),
       instant(runner, 'publishedAt', optional),
       whole('replacedBy', optional),
@@ -54,5 +57,10 @@ export const lotsTables = (runner: QueryRunner): Table[] => [
     ],
     indices: [uniqueIndex('analysis_edition', 'lotId', 'edition'), index('analysis_of_lot', 'lotId', 'id')],
     foreignKeys: [foreignKey('analysis_lot', 'lotId', 'lot', 'CASCADE')],
+  }),
+  new Table({
+    name: 'analysis_pdf',
+    columns: [whole('analysisId', primary), veryLongText(runner, 'base64')],
+    foreignKeys: [foreignKey('analysis_pdf_of_analysis', 'analysisId', 'analysis', 'CASCADE')],
   }),
 ];

@@ -86,6 +86,8 @@ export const copy = {
     publishedOn: (day: string) => `انتشار ${day}`,
     results: (count: string) => `${count} نتیجه`,
     view: 'مشاهده',
+    pdf: 'دریافت PDF',
+    pdfFailed: 'PDF برگه دریافت نشد',
     edit: 'ویرایش',
     correct: 'تصحیح',
     of: (action: string, name: string) => `${action}، ${name}`,

@@ -2,6 +2,7 @@ import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { queryOptions, useMutation } from '@afshoreh/contracts/query';
 import type { SentRecord } from '../../form/use-record-form';
+import { download } from '../../list/download';
 import { useRefetch } from '../../resource/use-resource';
 import { analysisBody, type AnalysisValues } from './analysis-form';
 import { copy } from './copy';
@@ -68,5 +69,16 @@ export function useCheckResults(lot: LotDetails) {
   return useMutation({
     mutationFn: (csv: string) =>
       api.POST('/admin/lots/{id}/results/check', { ...pathOf(lot.id), body: { csv } }).then(dataOf),
+  });
+}
+
+/** Downloads a certificate as PDF, also a draft, which is marked as one. */
+export function useAnalysisPdf(number: string) {
+  return useMutation({
+    mutationFn: async ({ id, edition }: Analysis) => {
+      const file = dataOf<Blob>(await api.GET('/admin/analyses/{id}/pdf', { ...pathOf(id), parseAs: 'blob' }));
+      download(file, `analysis-${number}-${edition ?? 'draft'}.pdf`);
+    },
+    onError: ({ message }) => showToast({ tone: 'error', title: words.pdfFailed, description: message }),
   });
 }

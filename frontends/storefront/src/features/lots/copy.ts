@@ -45,7 +45,11 @@ export const copy = {
     releasedBy: 'تأییدکننده',
     publishedAt: 'تاریخ انتشار',
   },
-  file: 'دریافت برگهٔ امضاشده',
+  pdf: 'دریافت برگهٔ دوزبانه (PDF)',
+  pdfOf: (number: string, edition: number) =>
+    `دریافت برگهٔ آنالیز بهر ${leftToRight(number)}، نسخهٔ ${toPersianDigits(edition)} (PDF)`,
+  shortPdf: 'برگهٔ آنالیز (PDF)',
+  file: 'دریافت برگهٔ امضاشدهٔ آزمایشگاه',
   print: 'چاپ برگه',
   resultsTitle: 'نتایج آزمایش',
   columns: { name: 'ویژگی', result: 'نتیجه', limit: 'حد', method: 'روش آزمون', verdict: 'سنجش' },

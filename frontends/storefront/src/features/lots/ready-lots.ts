@@ -14,6 +14,8 @@ export interface ReadyResult extends Bar {
 }
 
 export interface ReadyLot extends Pick<PublicLot, 'number' | 'producedOn' | 'kilograms' | 'pack'> {
+  /** Of the latest certificate; null when none is published. */
+  edition: number | null;
   results: ReadyResult[];
 }
 
@@ -27,6 +29,7 @@ export function readyLots(lots: readonly PublicLot[]): ReadyLot[] {
     producedOn,
     kilograms,
     pack,
+    edition: analyses[0]?.edition ?? null,
     results: (analyses[0]?.results ?? []).flatMap(readyResult).slice(0, mostResults),
   }));
 }

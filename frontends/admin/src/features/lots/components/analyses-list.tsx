@@ -10,7 +10,7 @@ import { useOpened } from '../../../list/use-opened';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
 import { persianDay, type Analysis, type LotDetails } from '../lots';
-import { useRemoveAnalysis } from '../use-analyses';
+import { useAnalysisPdf, useRemoveAnalysis } from '../use-analyses';
 import { PublishDialog } from './publish-dialog';
 import { VerdictBadge } from './verdict-badge';
 
@@ -18,7 +18,7 @@ const words = copy.analyses;
 const nameOf = ({ edition }: Analysis) => (edition === null ? words.draft : words.edition(edition));
 
 /** The certificates of a lot, the newest first. */
-export function AnalysesList({ lot: { analyses } }: { lot: LotDetails }) {
+export function AnalysesList({ lot: { number, analyses } }: { lot: LotDetails }) {
   const mayWrite = useMay()('catalogue', 'write');
   const opened = useOpened('analysis');
   return (
@@ -37,7 +37,7 @@ export function AnalysesList({ lot: { analyses } }: { lot: LotDetails }) {
         {analyses.map((analysis) => (
           <li key={analysis.id}>
             <Facts analysis={analysis} />
-            <Work analysis={analysis} linkTo={opened.linkTo} mayWrite={mayWrite} />
+            <Work analysis={analysis} number={number} linkTo={opened.linkTo} mayWrite={mayWrite} />
           </li>
         ))}
       </List>
@@ -68,14 +68,17 @@ function Facts({ analysis }: { analysis: Analysis }) {
 
 interface WorkProps {
   analysis: Analysis;
+  /** Of the lot. */
+  number: string;
   linkTo: ReturnType<typeof useOpened>['linkTo'];
   mayWrite: boolean;
 }
 
 /** What can be done with a certificate: a draft is edited, published or deleted, a published one corrected. */
-function Work({ analysis, linkTo, mayWrite }: WorkProps) {
+function Work({ analysis, number, linkTo, mayWrite }: WorkProps) {
   const [question, setQuestion] = useState<'publish' | 'remove' | null>(null);
   const remove = useRemoveAnalysis();
+  const pdf = useAnalysisPdf(number);
   const { id, edition, replacedBy } = analysis;
   const isDraft = mayWrite && edition === null;
   const labelOf = (action: string) => words.of(action, nameOf(analysis));
@@ -86,6 +89,15 @@ function Work({ analysis, linkTo, mayWrite }: WorkProps) {
       <LinkButton {...linkTo(id)} size="small" variant="secondary" aria-label={labelOf(open)}>
         {open}
       </LinkButton>
+      <Button
+        size="small"
+        variant="ghost"
+        pending={pdf.isPending}
+        aria-label={labelOf(words.pdf)}
+        onClick={() => pdf.mutate(analysis)}
+      >
+        {words.pdf}
+      </Button>
       {isDraft && (
         <>
           <Button size="small" aria-label={labelOf(words.publish.open)} onClick={() => setQuestion('publish')}>

@@ -5,12 +5,19 @@ import { Badge, Bidi, Notice } from '@afshoreh/ui';
 import { font, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import type { Analysis } from '../get-lots';
+import { analysisPdfPath } from '../lot-path';
 import { verdictTones } from '../verdict-tones';
 import { Facts } from './facts';
 import { ResultsTable } from './results-table';
 
+interface CertificateProps {
+  /** Of the lot. */
+  number: string;
+  analysis: Analysis;
+}
+
 /** One edition of a certificate of analysis. */
-export function Certificate({ analysis }: { analysis: Analysis }) {
+export function Certificate({ number, analysis }: CertificateProps) {
   const { edition, replacedBy, corrects, verdict, file, results } = analysis;
   return (
     <Block>
@@ -22,11 +29,18 @@ export function Certificate({ analysis }: { analysis: Analysis }) {
       {replacedBy !== null && <Notice tone="warning">{copy.replaced(replacedBy)}</Notice>}
       <AboutAnalysis analysis={analysis} />
       <ResultsTable results={results} />
-      {file && (
-        <a href={file} download>
-          {copy.file}
-        </a>
-      )}
+      <Files>
+        {edition !== null && (
+          <a href={analysisPdfPath(number, edition)} download aria-label={copy.pdfOf(number, edition)}>
+            {copy.pdf}
+          </a>
+        )}
+        {file && (
+          <a href={file} download>
+            {copy.file}
+          </a>
+        )}
+      </Files>
     </Block>
   );
 }
@@ -73,18 +87,26 @@ const Block = styled.section`
     margin: 0;
     font-size: ${font.xl};
   }
-  > a {
-    justify-self: start;
-    padding-block: ${space(3)};
-    font-weight: 600;
-  }
 
   @media print {
     h2 {
       font-size: 12pt;
     }
-    > a {
-      display: none;
-    }
+  }
+`;
+
+const Files = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(6)};
+  margin: 0;
+
+  a {
+    padding-block: ${space(3)};
+    font-weight: 600;
+  }
+
+  @media print {
+    display: none;
   }
 `;

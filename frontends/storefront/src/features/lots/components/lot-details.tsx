@@ -33,14 +33,14 @@ export function LotDetails({ lot }: { lot: PublicLot }) {
       <Parts>
         {(state === 'blocked' || state === 'expired') && <Notice tone="warning">{copy.banners[state]}</Notice>}
         <LotFacts lot={lot} />
-        {latest ? <Certificate analysis={latest} /> : <p>{copy.noCertificate}</p>}
+        {latest ? <Certificate number={number} analysis={latest} /> : <p>{copy.noCertificate}</p>}
         {older.length > 0 && (
           <OnScreen>
             <h2>{copy.olderEditions}</h2>
             {older.map((analysis) => (
               <Older key={analysis.id}>
                 <summary>{copy.certificate(analysis.edition ?? 0)}</summary>
-                <Certificate analysis={analysis} />
+                <Certificate number={number} analysis={analysis} />
               </Older>
             ))}
           </OnScreen>

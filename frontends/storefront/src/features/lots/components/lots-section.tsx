@@ -4,7 +4,7 @@ import { formatDate, formatNumber } from '@afshoreh/persian';
 import { Bidi, Ltr } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
-import { lotPath } from '../lot-path';
+import { analysisPdfPath, lotPath } from '../lot-path';
 import type { ReadyLot } from '../ready-lots';
 import { LOTS } from '../section-id';
 import { RangeBar } from './range-bar';
@@ -23,7 +23,7 @@ export default function LotsSection({ lots }: { lots: readonly ReadyLot[] }) {
   );
 }
 
-function LotCard({ lot: { number, producedOn, kilograms, pack, results } }: { lot: ReadyLot }) {
+function LotCard({ lot: { number, producedOn, kilograms, pack, edition, results } }: { lot: ReadyLot }) {
   return (
     <li>
       <header>
@@ -48,9 +48,16 @@ function LotCard({ lot: { number, producedOn, kilograms, pack, results } }: { lo
           </div>
         ))}
       </Results>
-      <Link to={lotPath(number)} aria-label={copy.allResultsOf(number)}>
-        {copy.allResults}
-      </Link>
+      <footer>
+        <Link to={lotPath(number)} aria-label={copy.allResultsOf(number)}>
+          {copy.allResults}
+        </Link>
+        {edition !== null && (
+          <a href={analysisPdfPath(number, edition)} download aria-label={copy.pdfOf(number, edition)}>
+            {copy.shortPdf}
+          </a>
+        )}
+      </footer>
     </li>
   );
 }
@@ -86,11 +93,16 @@ const Block = styled.section`
     color: ${color('muted')};
     font-size: ${font.sm};
   }
-  li > a {
+  footer {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(6)};
+    margin-block-start: ${space(2)};
+  }
+  footer a {
     display: inline-flex;
     align-items: center;
     min-block-size: 2.75rem;
-    margin-block-start: ${space(2)};
     color: ${color('brandText')};
     font-size: ${font.sm};
     font-weight: 600;

@@ -1,52 +1,32 @@
 import { formatDate, formatNumber, isolateLeftToRight, leftToRight, toPersianDigits } from '@afshoreh/persian';
-import type { PriceUnit } from '../quote-sums.js';
-import { persianPoint, type PaperLanguage } from './copy.js';
 
-/** How numbers, days and typed texts are written in a language of the paper. */
+/** The languages of papers. */
+export const paperLanguages = ['fa', 'en'] as const;
+export type PaperLanguage = (typeof paperLanguages)[number];
+
+/** How numbers, days and typed texts are written in a language of a paper. */
 export interface PaperTexts {
   number(value: number): string;
   /** Digits of a code, which has no separators: «۱۴۰۵-۰۰۱۲». */
   code(code: string): string;
-  /** An amount without its unit; cents as dollars with two decimals. */
-  amount(unit: PriceUnit, amount: number): string;
   day(moment: string | Date): string;
   /** What a person typed. */
   typed(text: string): string;
 }
 
 const gregorian = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', dateStyle: 'long' });
-const english = (value: number): string => value.toLocaleString('en-US');
-
-const dollars = (cents: number): { whole: number; rest: string } => {
-  const rest = cents % 100;
-  return { whole: (cents - rest) / 100, rest: String(rest).padStart(2, '0') };
-};
-
-const persianAmount = (unit: PriceUnit, amount: number): string => {
-  if (unit !== 'cent') return formatNumber(amount);
-  const { whole, rest } = dollars(amount);
-  return `${formatNumber(whole)}${persianPoint}${toPersianDigits(rest)}`;
-};
-
-const englishAmount = (unit: PriceUnit, amount: number): string => {
-  if (unit !== 'cent') return english(amount);
-  const { whole, rest } = dollars(amount);
-  return `${english(whole)}.${rest}`;
-};
 
 export const paperTexts: Readonly<Record<PaperLanguage, PaperTexts>> = {
   fa: {
     number: formatNumber,
     // Amid Persian letters, the parts of a code would change places.
     code: (code) => leftToRight(toPersianDigits(code)),
-    amount: persianAmount,
     day: formatDate,
     typed: (text) => linesOf(text, (line) => (rightToLeft.test(line) ? isolateLeftToRight(line) : leftToRight(line))),
   },
   en: {
-    number: english,
+    number: (value) => value.toLocaleString('en-US'),
     code: (code) => code,
-    amount: englishAmount,
     day: (moment) => gregorian.format(new Date(moment)),
     typed: (text) => linesOf(text, (line) => `${isolate}${line}${endOfIsolate}`),
   },
