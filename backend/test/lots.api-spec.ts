@@ -377,6 +377,42 @@ describe('the list of lots', () => {
   });
 });
 
+describe('the verdict of a lot', () => {
+  const verdictOf = async ({ id }: StoredLot): Promise<string> => (await ask(`GET /api/admin/lots/${id}`)).body.verdict;
+  const filtered = async (verdict: string): Promise<string[]> =>
+    ((await ask(`GET /api/admin/lots?limit=100&verdict=${verdict}`)).body as StoredLot[]).map(({ number }) => number);
+
+  it('is that of the certificate published last, and drafts do not count', async () => {
+    const lot = await released();
+    await draft(lot, [equal('brix', 60)]);
+    expect(await verdictOf(lot)).toBe('none');
+    await published(lot, [equal('brix', 60)]);
+    expect(await verdictOf(lot)).toBe('fail');
+    await published(lot, [equal('brix', 70)], { corrects: 1 });
+    expect(await verdictOf(lot)).toBe('pass');
+    await published(lot, [equal('turbidity', 2, { basisBrix: null })]);
+    expect(await verdictOf(lot)).toBe('not_comparable');
+  });
+
+  it('filters the list of staff, and visitors do not see it', async () => {
+    const [failed, without] = [await released(), await released()];
+    await published(failed, [equal('brix', 60)]);
+    expect([
+      (await filtered('fail')).includes(failed.number),
+      (await filtered('fail')).includes(without.number),
+    ]).toEqual([true, false]);
+    expect(await filtered('none')).toContain(without.number);
+    expect(await filtered('pass')).not.toContain(failed.number);
+    expect((await open(failed.number)).body).not.toHaveProperty('verdict');
+  });
+
+  it('does not keep staff from releasing a lot: that is their decision', async () => {
+    const lot = await add();
+    await published(lot, [equal('brix', 60)]);
+    expect((await setStatus(lot.id, 'released')).status).toBe(200);
+  });
+});
+
 describe('two people at once', () => {
   it('do not overwrite each other’s draft of a certificate', async () => {
     const { id } = (await draft(await add())).body;

@@ -1,3 +1,4 @@
+import { verdictOfAll } from '@afshoreh/persian/analyses';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { ValidationFailed } from '../common/errors/index.js';
@@ -11,7 +12,7 @@ import { AnalysisDto, type SaveAnalysisDto, type UpdateAnalysisDto } from './ana
 import { copy, nameOfPlace } from './copy.js';
 import { judgedAnew, judgedResults, statedParameters } from './judged-results.js';
 import { findLot, judgedToday } from './lot-rows.js';
-import { Analysis, type Lot } from './lot.entity.js';
+import { Analysis, Lot } from './lot.entity.js';
 import { AnalysisChangedMeanwhile, AnalysisNotFound, AnalysisPublished, AnalysisReplaced } from './lots.errors.js';
 import { recordedAnalysis } from './recorded-analysis.js';
 import { resultsInSheet, type SheetResult } from './results-sheet.js';
@@ -123,6 +124,8 @@ export class AnalysesService {
     const results = judgedAnew(analysis.results, await statedParameters(tx, lot.productId));
     const seller = ownCompany(await this.settings.get(tx));
     const changes = { edition, results, seller, publishedAt: new Date(), version: analysis.version + 1 };
+    const verdict = verdictOfAll(results.map((each) => each.verdict)) ?? 'not_comparable';
+    await tx.update(Lot, { id: lot.id }, { verdict, updatedAt: new Date() });
     return tx.save(Object.assign(analysis, changes));
   }
 }

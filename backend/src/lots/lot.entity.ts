@@ -1,10 +1,15 @@
-import type { ResultLimit, ResultTerms, ResultValue, Verdict, VerdictReason } from '@afshoreh/persian/analyses';
+import { verdicts, type ResultLimit, type ResultTerms, type ResultValue } from '@afshoreh/persian/analyses';
+import type { Verdict, VerdictReason } from '@afshoreh/persian/analyses';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { Product } from '../catalog/index.js';
 import type { Company } from '../content/index.js';
 import { VersionedEntity } from '../database/entity.js';
 import { instantColumn } from '../database/index.js';
 import type { LotStatus } from './lot-status.js';
+
+/** «none»: no certificate is published. A certificate without a single limit is «not_comparable». */
+export const lotVerdicts = [...verdicts, 'none'] as const;
+export type LotVerdict = (typeof lotVerdicts)[number];
 
 /** What was produced in one go and is sold under one number. */
 @Entity('lot')
@@ -43,6 +48,10 @@ export class Lot extends VersionedEntity {
 
   @Column({ type: 'varchar', length: 16 })
   status: LotStatus;
+
+  /** Of the certificate that was published last. */
+  @Column({ type: 'varchar', length: 16, default: 'none' })
+  verdict: LotVerdict;
 
   /** Number and product, folded. */
   @Column({ type: 'varchar', length: 1000 })

@@ -15,7 +15,7 @@ export const lotKind = defineRecordKind({
   },
   fieldNames: copy.lotFields,
   valueNames: { status: copy.statuses, state: copy.statuses },
-  hiddenFields: ['state', 'createdAt', 'updatedAt'],
+  hiddenFields: ['state', 'verdict', 'createdAt', 'updatedAt'],
   feed: { kind: 'lots' },
 });
 

@@ -15,7 +15,7 @@ import { AnalysisDto, LotParameterDto } from './analyses.dto.js';
 import { copy } from './copy.js';
 import { LotNumber, numberExample } from './lot-number.js';
 import type { LotWithAnalyses } from './lot-rows.js';
-import type { Lot, StatedParameter } from './lot.entity.js';
+import { lotVerdicts, type Lot, type LotVerdict, type StatedParameter } from './lot.entity.js';
 import { lotStates, lotStatuses, stateOf, type LotState, type LotStatus } from './lot-status.js';
 
 const labels = copy.lotFields;
@@ -28,6 +28,9 @@ export class LotsQuery extends PageQuery {
   @UpdatedAfter() updatedAfter?: Date;
   @Line(0, 100, { description: 'Looked for in number and product', example: 'AP-1405' }) q: string = '';
   @Choice(['all', ...lotStates]) status: 'all' | LotState = 'all';
+  @Choice(['all', ...lotVerdicts], { description: 'Of the certificate published last' })
+  verdict: 'all' | LotVerdict = 'all';
+
   @Choice(lotSorts) sort: LotSort = 'newest';
 }
 
@@ -35,7 +38,7 @@ export class LotsOnSaleQuery {
   @WholeNumber(1, largestId, { example: 1 }) productId: number;
 }
 
-@ReadOnlyFields<LotDto>('id', 'productName', 'status', 'state', 'createdAt', 'updatedAt')
+@ReadOnlyFields<LotDto>('id', 'productName', 'status', 'state', 'verdict', 'createdAt', 'updatedAt')
 export class SaveLotDto {
   @LotNumber() number: string;
 
@@ -48,7 +51,7 @@ export class SaveLotDto {
   pack?: string | null;
 }
 
-@ReadOnlyFields<LotDto>('id', 'productName', 'status', 'state', 'createdAt', 'updatedAt')
+@ReadOnlyFields<LotDto>('id', 'productName', 'status', 'state', 'verdict', 'createdAt', 'updatedAt')
 export class UpdateLotDto extends SaveLotDto {
   @ExpectedVersion() version?: number;
 }
@@ -82,13 +85,16 @@ export class LotDto extends LotFieldsDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' }) version: number;
   @ApiProperty({ enum: lotStatuses, enumName: 'LotStatus' }) status: LotStatus;
+  @ApiProperty({ enum: lotVerdicts, enumName: 'LotVerdict', description: 'Of the certificate published last' })
+  verdict: LotVerdict;
+
   @ApiProperty({ type: String, format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time' }) updatedAt: string;
 
   static of(lot: Lot, now: Date = new Date()): LotDto {
-    const { id, version, status, createdAt, updatedAt } = lot;
+    const { id, version, status, verdict, createdAt, updatedAt } = lot;
     const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-    return { ...this.fieldsOf(lot, now), id, version, status, ...times };
+    return { ...this.fieldsOf(lot, now), id, version, status, verdict, ...times };
   }
 }
 

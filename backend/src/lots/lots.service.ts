@@ -36,12 +36,13 @@ export class LotsService {
 
   /** One page; `q` is looked for in number and product. */
   list(query: LotsQuery): Promise<Page<Lot>> {
-    const { status, q, sort } = query;
+    const { status, verdict, q, sort } = query;
     const find = onlyKnown(this.database.read.createQueryBuilder(Lot, 'lot'), query);
     const isPast = status === 'expired';
     if (status !== 'all') find.andWhere({ status: isPast ? 'released' : status });
     if (isPast || status === 'released')
       find.andWhere(`lot.bestBefore ${isPast ? '<' : '>='} :today`, { today: dayOf(new Date()) });
+    if (verdict !== 'all') find.andWhere({ verdict });
     return pageOf(holdsWords(find, 'lot.searchKey', q), orders[sort], query);
   }
 
@@ -77,7 +78,7 @@ export class LotsService {
   /** Like {@link create}, but inside the caller's transaction and without an audit entry. */
   async add(form: SaveLotDto, tx: EntityManager): Promise<Lot> {
     const now = new Date();
-    const blank = tx.create(Lot, { version: 1, status: 'draft', pack: null, createdAt: now });
+    const blank = tx.create(Lot, { version: 1, status: 'draft', verdict: 'none', pack: null, createdAt: now });
     return tx.save(Object.assign(await filled(tx, blank, form), { updatedAt: now }));
   }
 

@@ -16,6 +16,7 @@ const draft = {
   pack: null,
   status: 'draft',
   state: 'draft',
+  verdict: 'none',
   createdAt: '2026-10-02T06:30:00.000Z',
   updatedAt: '2026-10-02T06:30:00.000Z',
 };
@@ -135,9 +136,45 @@ describe('the lots', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'آزاد کردن بهر' }));
     expect(question.getByText(/بازدیدکنندگان این بهر/)).toBeVisible();
     expect(question.getByText(/هنوز برگه‌ای/)).toBeVisible();
-    await press(question, 'آزاد کردن');
+    await press(question, 'با این حال آزاد شود');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(bodyOf(calls, 'PUT /api/admin/lots/12/status')).toEqual({ status: 'released', version: 3 });
+  });
+});
+
+describe('a release', () => {
+  const question = async (lot: object, analyses: object[]) => {
+    await open('?lot=12', { lot: { ...draft, ...lot }, analyses });
+    const dialog = await dialogOf(/AP-1405-017/);
+    await user.click(await dialog.findByRole('button', { name: 'آزاد کردن' }));
+    return within(await screen.findByRole('alertdialog', { name: 'آزاد کردن بهر' }));
+  };
+
+  it('asks with the results that are out of their limits when the last certificate fails', async () => {
+    const failing = { ...brixResult, value: 68.4, verdict: 'fail', reason: 'below' };
+    const former = { ...published, id: 4, replacedBy: 2 };
+    const last = { ...published, edition: 2, corrects: 1, results: [failing], verdict: 'fail' };
+    const asked = await question({ verdict: 'fail' }, [last, former]);
+    expect(asked.getByText(/نتیجه‌ای بیرون از حد/)).toBeVisible();
+    expect(asked.getByText('بریکس: ۶۸٫۴، حد ۶۹ تا ۷۱')).toBeVisible();
+    expect(asked.getByRole('button', { name: 'با این حال آزاد شود' })).toBeVisible();
+  });
+
+  it('of a lot whose last certificate passes raises no doubt', async () => {
+    const asked = await question({ verdict: 'pass' }, [published]);
+    expect(asked.queryByText(/برگهٔ منتشرشده نتیجه‌ای|هنوز برگه‌ای/)).toBeNull();
+    expect(asked.getByRole('button', { name: 'آزاد کردن' })).toBeVisible();
+  });
+});
+
+describe('the verdicts of lots', () => {
+  it('stand in the list and filter it by the address', async () => {
+    const { calls } = await open('?verdict=fail', { lot: { ...draft, verdict: 'fail' } });
+    const line = within(await screen.findByRole('row', { name: /AP-1405-017/ }));
+    expect(line.getByText('بیرون از حد')).toBeVisible();
+    expect(calls.some(({ name, query }) => name === 'GET /api/admin/lots' && query.get('verdict') === 'fail')).toBe(
+      true,
+    );
   });
 });
 

@@ -7,6 +7,7 @@ import { AnalysisDialog } from '../features/lots/components/analysis-dialog';
 import { LotBadge } from '../features/lots/components/lot-badge';
 import { LotDialog } from '../features/lots/components/lot-dialog';
 import { LotView } from '../features/lots/components/lot-view';
+import { VerdictBadge } from '../features/lots/components/verdict-badge';
 import { copy } from '../features/lots/copy';
 import { lotPath, lots, persianDay, type Lot } from '../features/lots/lots';
 import { idOf } from '../list/use-list-search';
@@ -53,6 +54,7 @@ const COLUMNS: TableColumn<Lot>[] = [
       </Day>
     ),
   },
+  { key: 'verdict', header: headers.verdict, cell: ({ verdict }) => <VerdictBadge verdict={verdict} /> },
   { key: 'kilograms', header: headers.kilograms, cell: ({ kilograms }) => formatKilograms(kilograms) },
 ];
 

@@ -5132,6 +5132,8 @@ export interface components {
              */
             version: number;
             status: components["schemas"]["LotStatus"];
+            /** @description Of the certificate published last */
+            verdict: components["schemas"]["LotVerdict"];
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5170,6 +5172,11 @@ export interface components {
         LotState: "draft" | "released" | "blocked" | "expired";
         /** @enum {string} */
         LotStatus: "draft" | "released" | "blocked";
+        /**
+         * @description Of the certificate published last
+         * @enum {string}
+         */
+        LotVerdict: "pass" | "fail" | "not_comparable" | "none";
         MadeApiKeyDto: {
             apiKey: components["schemas"]["ApiKeyDto"];
             /**
@@ -10172,6 +10179,8 @@ export interface operations {
                 /** @description Looked for in number and product */
                 q?: string;
                 status?: "all" | "draft" | "released" | "blocked" | "expired";
+                /** @description Of the certificate published last */
+                verdict?: "all" | "pass" | "fail" | "not_comparable" | "none";
                 sort?: "newest" | "produced" | "best_before" | "number";
             };
             header?: never;

@@ -27,6 +27,7 @@ export const lotsTables = (runner: QueryRunner): Table[] => [
       whole('kilograms'),
       text('pack', 100, optional),
       code(runner, 'status', 16),
+      code(runner, 'verdict', 16, { default: "'none'" }),
       code(runner, 'searchKey', 1000),
       instant(runner, 'createdAt'),
       instant(runner, 'updatedAt'),

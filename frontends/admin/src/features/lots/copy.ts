@@ -1,4 +1,5 @@
 import { leftToRight, toPersianDigits } from '@afshoreh/persian';
+import { verdictWords } from '@afshoreh/persian/analyses';
 import { wordsOf } from '../../resource/copy';
 
 const words = wordsOf({ one: 'بهر', many: 'بهرها', any: 'بهری' });
@@ -16,7 +17,11 @@ export const copy = {
     producedOn: 'تاریخ تولید',
     bestBefore: 'بهترین زمان مصرف',
     kilograms: 'مقدار',
+    verdict: 'آخرین برگه',
   },
+  verdictFilter: 'آخرین برگهٔ آنالیز',
+  allVerdicts: 'هر نتیجه‌ای',
+  verdicts: { ...verdictWords, none: 'بی‌برگه' },
   statusFilter: 'وضعیت',
   allStatuses: 'همهٔ وضعیت‌ها',
   statuses: { draft: 'پیش‌نویس', released: 'آزاد', blocked: 'مسدود', expired: 'تاریخ‌گذشته' },
@@ -44,7 +49,15 @@ export const copy = {
       blocked:
         'این بهر از صفحهٔ محصول برداشته می‌شود. صفحهٔ خود بهر باز می‌ماند و به بازدیدکنندگان می‌گوید که مسدود شده است.',
     },
-    noCertificate: 'هنوز برگه‌ای برای این بهر منتشر نشده است؛ بازدیدکنندگان نتیجه‌ای نمی‌بینند.',
+    /** What staff are asked before a release that visitors may wonder about. */
+    doubts: {
+      none: 'هنوز برگه‌ای برای این بهر منتشر نشده است؛ بازدیدکنندگان نتیجه‌ای نمی‌بینند.',
+      fail: 'در آخرین برگهٔ منتشرشده نتیجه‌ای بیرون از حد است:',
+      not_comparable: 'همهٔ نتایج آخرین برگهٔ منتشرشده با حدود سنجیده نشده‌اند.',
+    },
+    /** «بریکس: ۶۸٫۴، حد ۶۹ تا ۷۱» */
+    failing: (name: string, result: string, limit: string) => `${name}: ${result}، حد ${limit}`,
+    releaseAnyway: 'با این حال آزاد شود',
     expired: 'زمان مصرف این بهر گذشته است؛ در صفحهٔ محصول نمی‌آید.',
   },
   form: {

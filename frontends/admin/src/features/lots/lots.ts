@@ -17,7 +17,10 @@ export const lots = resource({
   words: copy,
   sorts: copy.sorts,
   descending: ['produced'],
-  filters: { status: { label: copy.statusFilter, options: copy.statuses, allLabel: copy.allStatuses } },
+  filters: {
+    status: { label: copy.statusFilter, options: copy.statuses, allLabel: copy.allStatuses },
+    verdict: { label: copy.verdictFilter, options: copy.verdicts, allLabel: copy.allVerdicts },
+  },
 });
 
 /** The page of a lot on the site. Drafts have none. */

@@ -1,7 +1,8 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useMutation } from '@afshoreh/contracts/query';
-import { FormFailure, Stack } from '@afshoreh/ui';
+import { formatLimit, formatResult } from '@afshoreh/persian/analyses';
+import { Bidi, FormFailure, Notice, Stack } from '@afshoreh/ui';
 import { ConfirmDialog } from '@afshoreh/ui/dialog';
 import { writeFailureOf } from '../../../form/failed-write';
 import { useRefetch } from '../../../resource/use-resource';
@@ -16,7 +17,10 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** Says what visitors will see before a lot is released or blocked. */
+/**
+ * Says what visitors will see before a lot is released or blocked, and why a release is doubtful: the certificate published
+ * last fails, could not be compared, or is missing.
+ */
 export function StatusDialog({ lot, to, onClose }: StatusDialogProps) {
   const refetch = useRefetch(lots);
   const { isPending, error, mutate } = useMutation({
@@ -27,6 +31,8 @@ export function StatusDialog({ lot, to, onClose }: StatusDialogProps) {
     onSettled: () => void refetch(),
   });
   const isReleasing = to === 'released';
+  const doubt = isReleasing && lot.verdict !== 'pass' ? lot.verdict : null;
+  const releaseWords = doubt ? words.releaseAnyway : words.release;
   return (
     <ConfirmDialog
       open
@@ -35,15 +41,35 @@ export function StatusDialog({ lot, to, onClose }: StatusDialogProps) {
       description={
         <Stack $gap={3}>
           <p>{words.texts[to]}</p>
-          {isReleasing && lot.analyses.every(({ publishedAt }) => publishedAt === null) && <p>{words.noCertificate}</p>}
+          {doubt && <Notice tone="warning">{words.doubts[doubt]}</Notice>}
+          {doubt === 'fail' && <FailingResults lot={lot} />}
         </Stack>
       }
-      tone={isReleasing ? 'primary' : 'danger'}
-      confirmLabel={isReleasing ? words.release : words.block}
+      tone={isReleasing && !doubt ? 'primary' : 'danger'}
+      confirmLabel={isReleasing ? releaseWords : words.block}
       pending={isPending}
       pendingLabel={words.pending}
       failure={error && <FormFailure title={words.failed} text={writeFailureOf(error)} />}
       onConfirm={() => mutate(lot, { onSuccess: onClose })}
     />
+  );
+}
+
+/** The results for which the certificate published last fails, with their limits. */
+function FailingResults({ lot: { analyses } }: { lot: LotDetails }) {
+  const latest = analyses
+    .filter(({ edition }) => edition !== null)
+    .toSorted((a, b) => (b.edition ?? 0) - (a.edition ?? 0))[0];
+  const failing = latest?.results.filter(({ verdict }) => verdict === 'fail') ?? [];
+  return (
+    <ul>
+      {failing.map((result) => (
+        <li key={result.parameter}>
+          <Bidi>
+            {copy.status.failing(result.name, formatResult(result), result.limit ? formatLimit(result.limit) : '')}
+          </Bidi>
+        </li>
+      ))}
+    </ul>
   );
 }
