@@ -35,6 +35,7 @@ describe('the orders of an account', () => {
     expect(Object.keys(body[0] as object).sort()).toEqual([
       'callBy',
       'createdAt',
+      'deliveryDate',
       'id',
       'items',
       'linesChangedAt',

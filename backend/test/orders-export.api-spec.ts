@@ -65,9 +65,14 @@ describe('the export of orders', () => {
       'دلیل لغو',
       'محل ثبت',
       'شناسهٔ بیرونی',
+      'شرکت',
+      'شناسهٔ ملی شرکت',
+      'کد اقتصادی',
+      'تاریخ تحویل دلخواه',
+      'محل تحویل دلخواه',
     ]);
     expect(rows.map(([id]) => Number(id))).toEqual([ids[0], ids[0], ids[1], ids[2]]);
-    expect(rows.map((row) => row.slice(-10))).toEqual([
+    expect(rows.map((row) => row.slice(-15, -5))).toEqual([
       [String(apple), 'پورهٔ سیب', '100', '2000', '83000', '', '', '', 'سایت', ''],
       [String(tomato), 'رب گوجه‌فرنگی', '200', '', '', '', '', '', 'سایت', ''],
       [String(tomato), 'رب گوجه‌فرنگی', '220', '', '', '', '', '', 'سایت', ''],

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  CompanyDto,
   CurrentPassword,
   CustomerDto,
   CustomerSessionDto,
@@ -13,9 +14,17 @@ export class DeleteAccountDto {
   @CurrentPassword(copy.passwordMissing) currentPassword: string;
 }
 
+interface AccountData {
+  customer: Customer;
+  company: CompanyDto;
+  sessions: CustomerSession[];
+  orders: Order[];
+}
+
 export class AccountExportDto {
   @ApiProperty({ format: 'date-time' }) exportedAt: string;
   @ApiProperty({ type: CustomerDto }) profile: CustomerDto;
+  @ApiProperty({ type: CompanyDto }) company: CompanyDto;
 
   @ApiProperty({ type: [CustomerSessionDto], description: 'Running sessions, the latest login first' })
   sessions: CustomerSessionDto[];
@@ -23,10 +32,11 @@ export class AccountExportDto {
   @ApiProperty({ type: [OrderOfAccountDto], description: 'Every order of the account, the oldest first' })
   orders: OrderOfAccountDto[];
 
-  static of(customer: Customer, sessions: CustomerSession[], orders: Order[], at: Date): AccountExportDto {
+  static of({ customer, company, sessions, orders }: AccountData, at: Date): AccountExportDto {
     return {
       exportedAt: at.toISOString(),
       profile: CustomerDto.of(customer),
+      company,
       sessions: sessions.map((session) => CustomerSessionDto.of(session, customer.sessionId)),
       orders: orders.map((order) => OrderOfAccountDto.of(order)),
     };

@@ -19,12 +19,10 @@ export class AccountDataService {
 
   /** Messages with the same e-mail are left out, because nobody has proved who sent them. */
   async export(customer: Customer): Promise<AccountExportDto> {
-    return AccountExportDto.of(
-      customer,
-      await this.sessions.list(customer.id),
-      await this.orders.all(customer.id),
-      new Date(),
-    );
+    const company = await this.account.company(customer);
+    const sessions = await this.sessions.list(customer.id);
+    const orders = await this.orders.all(customer.id);
+    return AccountExportDto.of({ customer, company, sessions, orders }, new Date());
   }
 
   /** Also removes the personal data from the account's orders. Throws the errors of `AccountService.confirm`. */

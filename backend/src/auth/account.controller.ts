@@ -7,6 +7,7 @@ import { AccountLimit, loginRates } from './account-limits.js';
 import { ChangeAccountDto, ChangeAccountPasswordDto, CustomerSessionDto } from './account.dto.js';
 import { AccountService } from './account.service.js';
 import { CustomerDto } from './auth.dto.js';
+import { CompanyDto } from './company.dto.js';
 import { CurrentPasswordWrong, EmailTaken, TooManyLogins } from './auth.errors.js';
 import { customerDeviceCookie } from './cookies.js';
 import type { Customer } from './customer.entity.js';
@@ -42,6 +43,26 @@ export class AccountController {
   @ApiProblem(CurrentPasswordWrong, EmailTaken, TooManyLogins)
   async changeProfile(@Body() form: ChangeAccountDto, @CurrentCustomer() customer: Customer): Promise<CustomerDto> {
     return CustomerDto.of(await this.account.changeProfile(customer, form));
+  }
+
+  @Get('company')
+  @CustomerOnly()
+  @ApiOperation({
+    operationId: 'getMyCompany',
+    summary: 'For whom the customer ordered last, or what they wrote in their account',
+  })
+  @ApiOkResponse({ type: CompanyDto })
+  company(@CurrentCustomer() customer: Customer): Promise<CompanyDto> {
+    return this.account.company(customer);
+  }
+
+  @Put('company')
+  @CustomerOnly()
+  @RateLimit(60, { seconds: 900 })
+  @ApiOperation({ operationId: 'changeMyCompany', summary: 'Change the company that order forms are filled with' })
+  @ApiOkResponse({ type: CompanyDto })
+  changeCompany(@Body() form: CompanyDto, @CurrentCustomer() customer: Customer): Promise<CompanyDto> {
+    return this.account.changeCompany(customer, form);
   }
 
   @Put('password')

@@ -6,6 +6,7 @@ import { Database, ifTaken } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { addAccountNotice, forgetLinks } from '../operations/outbox/index.js';
+import { companyOf, type Company, type CompanyDto } from './company.dto.js';
 import type { ChangeAccountDto, ChangeAccountPasswordDto } from './account.dto.js';
 import { CurrentPasswordWrong, EmailTaken } from './auth.errors.js';
 import { emailChangedMail, passwordChangedMail } from './copy.js';
@@ -46,6 +47,20 @@ export class AccountService {
       return Object.assign(account, { email: person.email });
     });
     return changed.catch(ifTaken(() => new EmailTaken()));
+  }
+
+  async company({ id }: Pick<Customer, 'id'>): Promise<Company> {
+    return companyOf(await this.database.read.findOneByOrFail(CustomerAccount, { id }));
+  }
+
+  /** What the form leaves out is removed. */
+  async changeCompany({ id }: Pick<Customer, 'id'>, form: CompanyDto): Promise<Company> {
+    const company = companyOf(form);
+    await this.database.write(async (tx) => {
+      await tx.update(CustomerAccount, { id }, company);
+      await noteEvents(tx, [{ subject: 'customer', id, type: 'changed' }]);
+    });
+    return company;
   }
 
   /** Ends all other sessions and forgets all devices. Returns the value for this browser's device cookie. */

@@ -29,6 +29,19 @@ export class CustomerAccount extends EntityWithId {
   @Column({ type: 'varchar', length: 64, nullable: true })
   externalId: string | null;
 
+  /** For whom the customer ordered last, or what they wrote in their account. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  companyName: string | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  nationalId: string | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  economicCode: string | null;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  deliveryPlace: string | null;
+
   @Column(instantColumn)
   createdAt: Date;
 

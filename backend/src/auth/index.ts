@@ -13,6 +13,8 @@ export {
   RoleInsufficient,
   TooManyLogins,
 } from './auth.errors.js';
+export { companyOf, CompanyDto, noCompany, type Company } from './company.dto.js';
+export { rememberCompany } from './account-company.js';
 export { CustomerDetailsDto, ListedCustomerDto } from './customers.dto.js';
 export {
   accessExtension,

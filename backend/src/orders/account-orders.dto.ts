@@ -1,6 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import type { Order } from './order.entity.js';
-import { PlacedOrderDto, TrackedChangeDto, TrackedOrderDto } from './orders.dto.js';
+import { orderCompanyOf } from './order-company.js';
+import { companyProperties, PlacedOrderDto, TrackedChangeDto, TrackedOrderDto } from './orders.dto.js';
 
 /** What customers see of their own orders, without the fields that are for the staff only. */
 export class OrderOfAccountDto extends OmitType(PlacedOrderDto, ['productId', 'quantity'] as const) {
@@ -8,6 +9,10 @@ export class OrderOfAccountDto extends OmitType(PlacedOrderDto, ['productId', 'q
   @ApiProperty({ type: String, nullable: true, example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' }) address:
     string | null;
   @ApiProperty({ type: String, nullable: true, example: 'تحویل صبح، با لیفتراک' }) notes: string | null;
+  @ApiProperty(companyProperties.companyName) companyName: string | null;
+  @ApiProperty(companyProperties.nationalId) nationalId: string | null;
+  @ApiProperty(companyProperties.economicCode) economicCode: string | null;
+  @ApiProperty(companyProperties.deliveryPlace) deliveryPlace: string | null;
   @ApiProperty({ type: [TrackedChangeDto], description: 'The oldest first' }) history: TrackedChangeDto[];
 
   static of(order: Order): OrderOfAccountDto {
@@ -15,7 +20,7 @@ export class OrderOfAccountDto extends OmitType(PlacedOrderDto, ['productId', 'q
       PlacedOrderDto.of(order);
     const { email, address, notes } = order;
     const { history } = TrackedOrderDto.of(order);
-    const person = { name, phone, email, address, notes };
+    const person = { name, phone, email, address, notes, ...orderCompanyOf(order) };
     return { id, trackingCode, createdAt, status, ...person, items, linesChangedAt, history, callBy };
   }
 }

@@ -7,6 +7,7 @@ import { Database } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { copy } from './copy.js';
+import { orderWithoutCompany } from './order-company.js';
 import { lockOrder, storeChange } from './order-change.js';
 import { findOrder, pageOfCustomer } from './order-list.js';
 import { addLines, complete } from './order-rows.js';
@@ -51,14 +52,21 @@ export class AccountOrdersService {
       const event = order.isClosed ? undefined : 'order.status_changed';
       if (!order.isClosed) await tx.insert(OrderStatusChange, order.moveTo('cancelled', null, now));
       await storeChange(tx, order);
-      const nobody = { name: copy.forgottenName, phone: '', email: null, address: null, notes: null };
+      const person = { name: copy.forgottenName, phone: '', email: null, address: null, notes: null };
+      const nobody = { ...person, ...orderWithoutCompany };
       await tx.update(Order, { id }, { ...nobody, customerId: null, requestHash: null, lostReason: null });
       await tx.update(OrderCall, { orderId: id }, { note: null });
       await tx.update(OrderStatusChange, { orderId: id }, { reason: null });
       await tx.update(OrderNote, { orderId: id }, { text: copy.forgottenName });
       await storeTerms(tx, OrderSearchTerm, id, orderTermsOf({ ...order, ...nobody }));
       await noteEvents(tx, [{ subject: 'order', id, type: 'changed', event }]);
-      await forget(tx, { subject: 'order', id }, [order.name, order.email, order.phone]);
+      await forget(tx, { subject: 'order', id }, [
+        order.name,
+        order.email,
+        order.phone,
+        order.companyName,
+        order.nationalId,
+      ]);
     }
   }
 }

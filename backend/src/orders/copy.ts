@@ -1,4 +1,4 @@
-import { formatAmount, formatDateTime, formatNumber, phoneInText } from '@afshoreh/persian';
+import { formatAmount, formatDate, formatDateTime, formatNumber, phoneInText } from '@afshoreh/persian';
 import type { Order } from './order.entity.js';
 import { packOfLine, type OrderLine } from './order-line.entity.js';
 
@@ -9,6 +9,7 @@ export const copy = {
   orderChangedMeanwhile: 'این سفارش را همین حالا مدیر دیگری تغییر داده است؛ صفحه را تازه کنید',
   orderClosed: 'این سفارش بسته شده است و اقلامش تغییر نمی‌کند؛ نخست وضعیت آن را تغییر دهید',
   externalIdTaken: 'سفارش دیگری همین شناسهٔ بیرونی را دارد',
+  deliveryOver: 'تاریخ تحویل گذشته است؛ امروز یا روزی پس از آن را بنویسید',
   lineUnknown: 'این ردیف دیگر در سفارش نیست',
   orderTakenUp: 'کارشناسان ما رسیدگی به این سفارش را آغاز کرده‌اند؛ برای لغو آن با ما تماس بگیرید',
   forgottenName: 'حذف شد',
@@ -47,6 +48,11 @@ export const copy = {
     lostReason: 'دلیل لغو',
     source: 'محل ثبت',
     externalId: 'شناسهٔ بیرونی',
+    companyName: 'شرکت',
+    nationalId: 'شناسهٔ ملی شرکت',
+    economicCode: 'کد اقتصادی',
+    deliveryDate: 'تاریخ تحویل دلخواه',
+    deliveryPlace: 'محل تحویل دلخواه',
   },
 } as const;
 
@@ -93,12 +99,19 @@ export function orderArrivedMail(
   { link, by }: { link: string; by: string | null },
 ): MailText {
   const { id, trackingCode, name, phone, email, address, notes, createdAt, callBy } = order;
+  const { companyName, nationalId, economicCode, deliveryDate, deliveryPlace } = order;
+  const { columns } = copy;
   const facts: [name: string, value: string | null][] = [
     ['نام', name],
     ['شمارهٔ تماس', phoneInText(phone)],
     ['ایمیل', email],
     ['نشانی', address],
     ['توضیحات', notes],
+    [columns.companyName, companyName],
+    [columns.nationalId, nationalId],
+    [columns.economicCode, economicCode],
+    [columns.deliveryDate, deliveryDate && formatDate(deliveryDate)],
+    [columns.deliveryPlace, deliveryPlace],
     ['زمان ثبت', formatDateTime(createdAt)],
     ['ثبت تلفنی', by],
     ['مهلت تماس', formatDateTime(callBy)],

@@ -108,11 +108,13 @@ export async function storeChange(tx: EntityManager, order: Order): Promise<void
     leaseSessionId,
     leasedUntil,
   } = order;
+  const { companyName, nationalId, economicCode, deliveryDate, deliveryPlace } = order;
+  const company = { companyName, nationalId, economicCode, deliveryDate, deliveryPlace };
   const times = { nextCallAt, reachedAt, callDueAt, firstCallAt, firstCallBy, firstCallWait };
   const lease = { leaseHolderId, leaseSessionId, leasedUntil };
   await tx.update(
     Order,
     { id },
-    { version, updatedAt, status, lostReason, linesChangedAt, assigneeId, externalId, ...lease, ...times },
+    { version, updatedAt, status, lostReason, linesChangedAt, assigneeId, externalId, ...company, ...lease, ...times },
   );
 }

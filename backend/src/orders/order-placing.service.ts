@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Customer } from '../auth/index.js';
+import { rememberCompany, type Customer } from '../auth/index.js';
 import { oncePerKey } from '../common/idempotency.js';
 import { Messages } from '../common/messages/index.js';
 import { storeTerms } from '../common/search/index.js';
@@ -13,6 +13,7 @@ import { addConfirmationMail, addConfirmationSms, addMail } from '../operations/
 import { callByOf, type CallTimes } from './call-promise.js';
 import { placedOrderBy } from './order-list.js';
 import { NewLines } from './new-lines.js';
+import { orderCompanyOf, refusePastDelivery } from './order-company.js';
 import { OrderPromisesService } from './order-promises.service.js';
 import { OrderLine } from './order-line.entity.js';
 import type { OrderSource } from './order-source.js';
@@ -83,9 +84,11 @@ export class OrderPlacingService {
 
   /**
    * Stores a new order with its messages, in the transaction of the caller, which also records it. Returns it without
-   * reading it back, because nothing may fail after the commit. Throws `ProductUnknown`.
+   * reading it back, because nothing may fail after the commit. Throws `ProductUnknown`, and `ValidationFailed` for a day of
+   * delivery that is over.
    */
   async store(request: OrderRequest, origin: OrderOrigin, tx: EntityManager): Promise<Order> {
+    refusePastDelivery(request, new Date());
     const { contactEmail } = await this.settings.get(tx);
     const lines = await this.lines.of(request.lines, tx);
     const order = newOrder(request, await this.promises.lockTimes(tx), origin);
@@ -96,6 +99,7 @@ export class OrderPlacingService {
     const author = { by: origin.by?.displayName ?? null, adminId: origin.by?.id ?? null };
     const placed = { orderId: order.id, from: null, to: order.status, at: order.createdAt, ...author };
     await insertRows(tx, OrderStatusChange, [placed]);
+    if (order.customerId !== null) await rememberCompany(tx, order.customerId, order);
     await this.notify(order, lines, { experts: contactEmail, by: author.by }, tx);
     return order;
   }
@@ -126,6 +130,7 @@ function newOrder(request: OrderRequest, times: CallTimes, { by: _by, ...of }: O
     email,
     address,
     notes,
+    ...orderCompanyOf(request),
     createdAt,
     updatedAt: createdAt,
     ...of,

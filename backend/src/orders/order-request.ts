@@ -3,10 +3,11 @@ import { MalformedRequest } from '../common/errors/index.js';
 import { fingerprintOf } from '../common/idempotency.js';
 import { validationPipe } from '../common/validation/index.js';
 import type { AskedLine } from './new-lines.js';
+import { orderCompanyOf, type OrderCompany } from './order-company.js';
 import { CheckoutOrderDto, DialogOrderDto, type OrderItemDto } from './place-order.dto.js';
 
 /** The common form of both payloads of `POST /api/orders`. */
-export interface OrderRequest {
+export interface OrderRequest extends OrderCompany {
   name: string;
   phone: string;
   email: string | null;
@@ -33,18 +34,22 @@ export class OrderRequestPipe implements PipeTransform<unknown, Promise<OrderReq
 }
 
 /** The same hash for two requests with the same content, whichever digits, spaces or payload they use. */
-export function hashOf({ name, phone, email, address, notes, lines }: OrderRequest): string {
-  const content = [name, phone, email, address, notes, lines.map(({ productId, quantity }) => [productId, quantity])];
-  return fingerprintOf(content);
+export function hashOf({ name, phone, email, address, notes, lines, ...company }: OrderRequest): string {
+  const ordered = lines.map(({ productId, quantity }) => [productId, quantity]);
+  const { companyName, nationalId, economicCode, deliveryDate, deliveryPlace } = company;
+  const buyer = [companyName, nationalId, economicCode, deliveryDate, deliveryPlace];
+  return fingerprintOf([name, phone, email, address, notes, ordered, ...buyer]);
 }
 
-function requestOfDialog({ customerName, phone, productId, quantity }: DialogOrderDto): OrderRequest {
+function requestOfDialog(form: DialogOrderDto): OrderRequest {
+  const { customerName: name, phone, productId, quantity } = form;
   const lines = [{ productId, quantity, field: 'productId' }];
-  return { name: customerName, phone, email: null, address: null, notes: null, lines };
+  return { name, phone, email: null, address: null, notes: null, lines, ...orderCompanyOf(form) };
 }
 
-function requestOfCheckout({ customerName, phone, email, address, notes, items }: CheckoutOrderDto): OrderRequest {
-  return { name: customerName, phone, email, address, notes: notes ?? null, lines: linesOf(items) };
+function requestOfCheckout(form: CheckoutOrderDto): OrderRequest {
+  const { customerName: name, phone, email, address, notes, items } = form;
+  return { name, phone, email, address, notes: notes ?? null, lines: linesOf(items), ...orderCompanyOf(form) };
 }
 
 export function linesOf(items: readonly Pick<OrderItemDto, 'productId' | 'quantity'>[]): AskedLine[] {

@@ -49,6 +49,23 @@ export class Order extends VersionedEntity {
   @Column({ type: 'text', nullable: true })
   notes: string | null;
 
+  /** The company for which the customer orders, as it was typed. */
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  companyName: string | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  nationalId: string | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  economicCode: string | null;
+
+  /** The day on which the customer wants the goods, `2026-12-20`. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  deliveryDate: string | null;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  deliveryPlace: string | null;
+
   @Column({ type: 'varchar', length: 16 })
   status: OrderStatus;
 

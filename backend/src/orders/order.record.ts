@@ -22,6 +22,7 @@ export const orderKind = defineRecordKind({
       summary: (order) => `شناسهٔ بیرونی ${order} را تغییر داد`,
     },
     setOrderLines: { name: 'تغییر اقلام سفارش', summary: (order) => `اقلام ${order} را تغییر داد` },
+    setOrderCompany: { name: 'تغییر شرکت و تحویل سفارش' },
     recordOrderCall: { name: 'ثبت تماس', summary: (order) => `برای ${order} تماس ثبت کرد` },
     addOrderNote: { name: 'یادداشت سفارش', summary: (order) => `برای ${order} یادداشت نوشت` },
   },

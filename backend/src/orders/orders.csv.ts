@@ -33,4 +33,9 @@ export const orderColumns: CsvColumn<OrderedLine>[] = [
   [copy.columns.lostReason, ({ order }) => order.lostReason],
   [copy.columns.source, ({ order }) => orderSourceNames[order.source]],
   [copy.columns.externalId, ({ order }) => order.externalId],
+  [copy.columns.companyName, ({ order }) => order.companyName],
+  [copy.columns.nationalId, ({ order }) => order.nationalId],
+  [copy.columns.economicCode, ({ order }) => order.economicCode],
+  [copy.columns.deliveryDate, ({ order }) => order.deliveryDate],
+  [copy.columns.deliveryPlace, ({ order }) => order.deliveryPlace],
 ];

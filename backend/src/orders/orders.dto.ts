@@ -5,6 +5,7 @@ import { ListCursor, OnlyFields, OnlyIds, PageQuery, TimedPageQuery, UpdatedAfte
 import { Choice, ExpectedVersionDto, Flag, Line } from '../common/validation/index.js';
 import { AssigneeFilter, LostReason } from './order-fields.js';
 import { OrderCallDto } from './order-calls.dto.js';
+import { orderCompanyOf } from './order-company.js';
 import { OrderNoteDto } from './order-notes.dto.js';
 import { packOfLine, type OrderLine } from './order-line.entity.js';
 import { orderSources, type OrderSource } from './order-source.js';
@@ -31,6 +32,22 @@ const linesChangedProperty = {
   nullable: true,
   example: null,
   description: 'When staff last changed the lines; null when they are as they were placed',
+} as const;
+
+const text = (example: string) => ({ type: String, nullable: true, example }) as const;
+/** For whom an order is, and where the goods are wanted, as it was typed. */
+export const companyProperties = {
+  companyName: text('صنایع غذایی نمونه'),
+  nationalId: text('10380284790'),
+  economicCode: text('411111111111'),
+  deliveryPlace: text('تبریز، شهرک سلیمی'),
+} as const;
+const deliveryDateProperty = {
+  type: String,
+  format: 'date',
+  nullable: true,
+  example: '2027-03-20',
+  description: 'When the customer wants the goods',
 } as const;
 
 const orderFilters = ['all', ...orderStatuses] as const;
@@ -176,11 +193,12 @@ export class PlacedOrderDto {
   @ApiProperty({ ...ofFirstLine, nullable: true, example: 1 }) productId: number | null;
   @ApiProperty({ ...ofFirstLine, example: 220 }) quantity: number;
   @ApiProperty(callByProperty) callBy: string;
+  @ApiProperty(deliveryDateProperty) deliveryDate: string | null;
 
   static of(order: Order): PlacedOrderDto {
-    const { id, trackingCode, status, name, phone } = order;
+    const { id, trackingCode, status, name, phone, deliveryDate } = order;
     const items = order.lines.map(trackedItemOf);
-    return { id, trackingCode, status, name, phone, items, ...timesOf(order), ...firstOf(order) };
+    return { id, trackingCode, status, name, phone, items, ...timesOf(order), ...firstOf(order), deliveryDate };
   }
 }
 
@@ -203,6 +221,11 @@ export class OrderDto {
   @ApiProperty({ type: [OrderedItemDto] }) items: OrderedItemDto[];
   @ApiProperty(linesChangedProperty) linesChangedAt: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'تحویل صبح، با لیفتراک' }) notes: string | null;
+  @ApiProperty(companyProperties.companyName) companyName: string | null;
+  @ApiProperty(companyProperties.nationalId) nationalId: string | null;
+  @ApiProperty(companyProperties.economicCode) economicCode: string | null;
+  @ApiProperty(deliveryDateProperty) deliveryDate: string | null;
+  @ApiProperty(companyProperties.deliveryPlace) deliveryPlace: string | null;
   @ApiProperty(statusProperty) status: OrderStatus;
   @ApiProperty({ ...lostReasonProperty, description: 'Why it was cancelled, if anybody said so' })
   lostReason: string | null;
@@ -250,6 +273,7 @@ export class OrderDto {
       email,
       address,
       notes,
+      ...orderCompanyOf(order),
       status,
       lostReason,
       source,
@@ -311,6 +335,7 @@ export class TrackedOrderDto {
   @ApiProperty(instant) createdAt: string;
   @ApiProperty(statusProperty) status: OrderStatus;
   @ApiProperty(callByProperty) callBy: string;
+  @ApiProperty(deliveryDateProperty) deliveryDate: string | null;
   @ApiProperty({ type: [TrackedItemDto] }) items: TrackedItemDto[];
   @ApiProperty(linesChangedProperty) linesChangedAt: string | null;
   @ApiProperty({ type: [TrackedChangeDto], description: 'The oldest first' }) history: TrackedChangeDto[];
@@ -320,6 +345,7 @@ export class TrackedOrderDto {
       trackingCode: order.trackingCode,
       ...timesOf(order),
       status: order.status,
+      deliveryDate: order.deliveryDate,
       items: order.lines.map(trackedItemOf),
       history: order.history.map(({ to, at }) => ({ to, at: at.toISOString() })),
     };

@@ -14,6 +14,7 @@ import { OrderStaffService } from './order-staff.service.js';
 import { OrderStreamController } from './order-stream.controller.js';
 import { OrderStream } from './order-stream.service.js';
 import { NewLines } from './new-lines.js';
+import { OrderCompanyService } from './order-company.service.js';
 import { OrderLinesService } from './order-lines.service.js';
 import { OrderPlacingService } from './order-placing.service.js';
 import { OrderPromisesController } from './order-promises.controller.js';
@@ -42,6 +43,7 @@ import { OrdersService } from './orders.service.js';
     AnswerTimeWatch,
     OrderCallsService,
     OrderCancellingService,
+    OrderCompanyService,
     NewLines,
     OrderFiguresService,
     OrderLinesService,

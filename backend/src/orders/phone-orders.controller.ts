@@ -4,6 +4,8 @@ import { AdminOnly, CurrentCaller, type Caller } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { IdParam } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
+import { SetOrderCompanyDto } from './order-company.js';
+import { OrderCompanyService } from './order-company.service.js';
 import { OrderLinesService } from './order-lines.service.js';
 import { OrderDetailsDto } from './orders.dto.js';
 import {
@@ -17,13 +19,14 @@ import { OrdersService } from './orders.service.js';
 import { PhoneOrderDto, SetOrderLinesDto } from './phone-orders.dto.js';
 import { PhoneOrdersService } from './phone-orders.service.js';
 
-/** What staff write down during a call: a new order, or other lines of an order. */
+/** What staff write down during a call: a new order, or other lines or another company of an order. */
 @ApiTags('orders')
 @Controller('orders')
 export class PhoneOrdersController {
   constructor(
     private readonly phoneOrders: PhoneOrdersService,
     private readonly lines: OrderLinesService,
+    private readonly company: OrderCompanyService,
     private readonly orders: OrdersService,
   ) {}
 
@@ -64,6 +67,19 @@ export class PhoneOrdersController {
     @CurrentCaller() caller: Caller,
   ): Promise<OrderDetailsDto> {
     return OrderDetailsDto.of(await this.lines.set(id, form, caller), new Date());
+  }
+
+  @Put(':id/company')
+  @AdminOnly('orders')
+  @ApiOperation({ operationId: 'setOrderCompany', summary: 'Correct for whom an order is, and the wanted delivery' })
+  @ApiOkResponse({ type: OrderDetailsDto })
+  @ApiProblem(OrderNotFound, OrderChangedMeanwhile)
+  async setCompany(
+    @IdParam() id: number,
+    @Body() form: SetOrderCompanyDto,
+    @CurrentCaller() caller: Caller,
+  ): Promise<OrderDetailsDto> {
+    return OrderDetailsDto.of(await this.company.set(id, form, caller), new Date());
   }
 
   /** For the response to a retry. */

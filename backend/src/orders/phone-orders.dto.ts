@@ -1,11 +1,15 @@
-import { PickType } from '@nestjs/swagger';
+import { IntersectionType, PickType } from '@nestjs/swagger';
 import { ExternalId } from '../common/external-id.js';
 import { Email, ExpectedVersionDto, Id, ListOf, Paragraphs } from '../common/validation/index.js';
 import { copy } from './copy.js';
+import { OrderCompanyDto } from './order-company.js';
 import { DialogOrderDto, mostLines, OrderItemDto } from './place-order.dto.js';
 
 /** An order that staff write down during a call. Fields that a caller leaves open may be missing. */
-export class PhoneOrderDto extends PickType(DialogOrderDto, ['customerName', 'phone'] as const) {
+export class PhoneOrderDto extends IntersectionType(
+  PickType(DialogOrderDto, ['customerName', 'phone'] as const),
+  OrderCompanyDto,
+) {
   @Email({ nullable: true, emptyAs: 'missing', example: 'sara@example.com' }) email?: string | null;
 
   @Paragraphs(10, 500, {

@@ -6,6 +6,7 @@ import { Messages } from '../common/messages/index.js';
 import { Database } from '../database/index.js';
 import type { Author } from '../operations/audit/index.js';
 import { copy } from './copy.js';
+import { orderCompanyOf } from './order-company.js';
 import { orderExternalIds } from './order-external-id.js';
 import { recordNewOrder } from './order-change.js';
 import { OrderPlacingService } from './order-placing.service.js';
@@ -30,7 +31,8 @@ export class PhoneOrdersService {
     author: Author,
   ): Promise<Order> {
     const { phone, email, address, notes } = form;
-    const person = { name, phone, email: email ?? null, address: address ?? null, notes: notes ?? null };
+    const contact = { name, phone, email: email ?? null, address: address ?? null, notes: notes ?? null };
+    const person = { ...contact, ...orderCompanyOf(form) };
     const origin = {
       source: 'phone',
       customerId: customerId ?? null,

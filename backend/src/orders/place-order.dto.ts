@@ -1,5 +1,7 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { Email, Id, Line, ListOf, Paragraphs, Phone, WholeNumber } from '../common/validation/index.js';
 import { copy } from './copy.js';
+import { OrderCompanyDto } from './order-company.js';
 
 const mostKilograms = 1_000_000;
 export const mostLines = 100;
@@ -24,7 +26,7 @@ export class OrderItemDto {
 }
 
 /** What the order dialog sends: one product, no address. */
-export class DialogOrderDto extends OrderItemDto {
+export class DialogOrderDto extends IntersectionType(OrderItemDto, OrderCompanyDto) {
   @Line(1, 100, { missing: copy.nameMissing, example: 'سارا احمدی' }) customerName: string;
 
   @Phone(8, {
@@ -36,7 +38,7 @@ export class DialogOrderDto extends OrderItemDto {
 }
 
 /** What the checkout sends. */
-export class CheckoutOrderDto {
+export class CheckoutOrderDto extends OrderCompanyDto {
   @Line(3, 100, { missing: copy.nameShort, short: copy.nameShort, example: 'سارا احمدی' }) customerName: string;
   @Email({ example: 'sara@example.com' }) email: string;
 

@@ -18,6 +18,7 @@ export const tests: RecordTests = {
       'openOrder',
       'recordOrderCall',
       'setOrderAssignee',
+      'setOrderCompany',
       'setOrderExternalId',
       'setOrderLines',
       'setOrderStatus',
@@ -32,6 +33,7 @@ export const tests: RecordTests = {
       ...reads,
       'addOrderNote',
       'setOrderAssignee',
+      'setOrderCompany',
       'setOrderExternalId',
       'setOrderLines',
       'setOrderStatus',
@@ -44,6 +46,7 @@ export const tests: RecordTests = {
       addOrderNote: async () => ({ path: await anOrder(), body: { text: 'نمونه خواست' } }),
       recordOrderCall: async () => ({ path: await anOrder(), body: { outcome: 'reached' } }),
       setOrderAssignee: async () => ({ path: await anOrder(), body: { assigneeId: 1 } }),
+      setOrderCompany: async () => ({ path: await anOrder(), body: { companyName: 'صنایع غذایی نمونه' } }),
       setOrderExternalId: async () => ({ path: await anOrder(), body: { externalId: `ERP-${number()}` } }),
       setOrderLines: async () => ({
         path: await anOrder(),

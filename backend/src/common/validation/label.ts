@@ -41,6 +41,8 @@ const commonLabels: Record<string, string> = {
   currentPassword: 'رمز عبور فعلی',
   cursor: 'نشانهٔ ادامهٔ فهرست',
   customerName: 'نام',
+  deliveryDate: 'تاریخ تحویل',
+  deliveryPlace: 'محل تحویل',
   density: 'چگالی',
   description: 'توضیحات',
   displayName: 'نام نمایشی',

@@ -96,6 +96,55 @@ describe('the checkout', () => {
     });
   });
 
+  it('sends the company that stands under «بیشتر», and keeps it through a reload', async () => {
+    const calls = api({ 'POST /api/orders': placed });
+    cart.restore([apple]);
+    const { unmount } = await visitCheckout();
+    await fill();
+    await user.click(screen.getByText('بیشتر: شرکت، تاریخ و محل تحویل'));
+    await user.type(field('نام شرکت'), 'صنایع نمونه');
+    await user.type(field('شناسهٔ ملی شرکت'), '10380284792');
+    expect(screen.getByRole('status')).toHaveTextContent('رقم کنترل این شناسهٔ ملی درست نیست');
+    unmount();
+    await visitCheckout();
+    await waitFor(() => expect(field('نام شرکت')).toBeVisible());
+    await submit();
+    await screen.findByText('AF7K-29QX');
+    const sent = calls.find(({ name }) => name === 'POST /api/orders')?.body;
+    expect(sent).toMatchObject({ companyName: 'صنایع نمونه', nationalId: '10380284792' });
+    expect(sent).not.toHaveProperty('deliveryDate');
+  });
+
+  it('unfolds «بیشتر» for a day of delivery that is over', async () => {
+    const calls = api();
+    cart.restore([apple]);
+    await visitCheckout();
+    await fill();
+    const more = screen.getByText('بیشتر: شرکت، تاریخ و محل تحویل');
+    await user.click(more);
+    await user.type(field('تاریخ تحویل دلخواه'), '۱۴۰۰/۱/۱');
+    await user.click(more);
+    await submit();
+    expect(await screen.findByText(/^تاریخ تحویل گذشته است/)).toBeVisible();
+    expect(field('تاریخ تحویل دلخواه')).toHaveFocus();
+    expect(calls.some(({ name }) => name === 'POST /api/orders')).toBe(false);
+  });
+
+  it('fills in the company of the last order when «بیشتر» is opened, and nothing before', async () => {
+    const ofAccount = { companyName: 'شرکت سارا', nationalId: null, economicCode: null, deliveryPlace: 'تبریز' };
+    api({
+      'GET /api/auth/user': () => Response.json({ success: true, user: sara }),
+      'GET /api/account/company': () => Response.json(ofAccount),
+    });
+    cart.restore([apple]);
+    const { container } = await visitCheckout();
+    const company = () => container.querySelector<HTMLInputElement>('[name=companyName]');
+    expect(company()).toHaveValue('');
+    await user.click(screen.getByText('بیشتر: شرکت، تاریخ و محل تحویل'));
+    await waitFor(() => expect(company()).toHaveValue('شرکت سارا'));
+    expect(field('محل تحویل دلخواه')).toHaveValue('تبریز');
+  });
+
   it('shows «در حال پردازش…» while it sends, and sends once after a double click', async () => {
     let answer = () => {};
     const calls = api({

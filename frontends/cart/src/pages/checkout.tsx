@@ -21,7 +21,7 @@ export const prefetch: PageModule['prefetch'] = ({ data }) => [data.prefetchQuer
 export default function CheckoutPage() {
   const { items, totalItems } = useCart();
   const { data: customer } = useQuery(customerQuery);
-  const { form, formRef, placed, problems, session } = useCheckout(items, customer);
+  const { form, draftOfForm, placed, problems, session } = useCheckout(items, customer);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export default function CheckoutPage() {
     <Page title={copy.title} lead={copy.description}>
       <OrderSteps current="checkout" />
       <TwoColumns>
-        <CheckoutForm form={form} formRef={formRef} />
+        <CheckoutForm form={form} draftOfForm={draftOfForm} />
         <StickyAside>
           <Summary
             title={copy.summary}

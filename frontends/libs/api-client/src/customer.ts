@@ -17,6 +17,14 @@ export const customerQuery = queryOptions({
   refetchOnWindowFocus: isUnknown,
 });
 
+/** For whom a customer ordered last, or what they wrote in their account. */
+export const companyQuery = ({ id }: Customer) =>
+  queryOptions({
+    queryKey: ['account', id, 'company'],
+    queryFn: async ({ signal }) => dataOf(await api.GET('/account/company', { signal })),
+    staleTime: 0,
+  });
+
 /** Stores the customer from a login's response, without another request. */
 export function setCustomer(queryClient: QueryClient, customer: Customer | null): void {
   queryClient.setQueryData(customerQuery.queryKey, customer);

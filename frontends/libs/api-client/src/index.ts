@@ -11,7 +11,7 @@ export {
 } from './blog';
 export { api, createApi, setSiteOrigin, type Api, type ApiMiddleware, type ApiPaths } from './client';
 export { contentQuery, sectionOf, type Section, type SectionId } from './content';
-export { customerQuery, logOut, setCustomer, type Customer } from './customer';
+export { companyQuery, customerQuery, logOut, setCustomer, type Customer } from './customer';
 export {
   ApiError,
   NetworkError,

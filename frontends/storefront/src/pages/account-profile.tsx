@@ -1,5 +1,7 @@
-import { Card } from '@afshoreh/ui';
+import { Card, Stack } from '@afshoreh/ui';
 import { AccountFrame } from '../features/account/components/account-frame';
+import { CompanyForm } from '../features/account/components/company-form';
+import { Panel } from '../features/account/components/panel';
 import { ProfileForm } from '../features/account/components/profile-form';
 import { copy } from '../features/account/copy';
 
@@ -10,9 +12,14 @@ export default function AccountProfilePage() {
   return (
     <AccountFrame title={copy.sections.profile} lead={copy.profile.lead}>
       {(customer) => (
-        <Card>
-          <ProfileForm key={customer.id} customer={customer} />
-        </Card>
+        <Stack>
+          <Card>
+            <ProfileForm key={customer.id} customer={customer} />
+          </Card>
+          <Panel title={copy.company.title} lead={copy.company.lead}>
+            <CompanyForm key={customer.id} customer={customer} />
+          </Panel>
+        </Stack>
       )}
     </AccountFrame>
   );

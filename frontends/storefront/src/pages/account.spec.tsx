@@ -26,6 +26,7 @@ const anOrder = (fields: Partial<Schemas['PlacedOrderDto']> = {}): Schemas['Plac
   quantity: 275,
   callBy: '2025-05-22T14:30:00Z',
   linesChangedAt: null,
+  deliveryDate: null,
   items: [{ productId: 7, productName: 'کنسانترهٔ سیب', quantity: 275, pack: { name: 'بشکه', kilograms: 275 } }],
   ...fields,
 });
@@ -166,6 +167,42 @@ describe('«سفارش دوباره»', () => {
     await press(/^سفارش دوباره/);
     await waitFor(() => expect(location()).toBe('/cart'));
     expect(cart.items()).toHaveLength(2);
+  });
+});
+
+describe('the company of the account', () => {
+  const COMPANY = 'GET /api/account/company';
+  const company = { companyName: 'شرکت سارا', nationalId: '10380284790', economicCode: null, deliveryPlace: null };
+
+  it('begins with that of the last order, and is saved as it was corrected', async () => {
+    const calls = api({
+      ...loggedIn,
+      [COMPANY]: () => Response.json(company),
+      'PUT /api/account/company': ({ body }) => Response.json({ ...company, ...(body as object) }),
+    });
+    const { container } = await visit('/account/profile');
+    expect(await screen.findByLabelText('نام شرکت', {}, patient)).toHaveValue('شرکت سارا');
+    expect(await axe(container)).toEqual([]);
+    await retype(/^شناسهٔ ملی شرکت/, '10380284792');
+    expect(screen.getByRole('status')).toHaveTextContent('رقم کنترل این شناسهٔ ملی درست نیست');
+    await press('ثبت شرکت');
+    expect(await screen.findByText('مشخصات شرکت ثبت شد.')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'PUT /api/account/company')?.body).toEqual({
+      companyName: 'شرکت سارا',
+      nationalId: '10380284792',
+      economicCode: '',
+      deliveryPlace: '',
+    });
+  });
+
+  it('says when it could not be loaded, and loads it again', async () => {
+    let answer = () => problem(500, 'internal', 'خطا');
+    api({ ...loggedIn, [COMPANY]: () => answer() });
+    await visit('/account/profile');
+    expect(await screen.findByText('مشخصات شرکت دریافت نشد', {}, patient)).toBeVisible();
+    answer = () => Response.json(company);
+    await press('تلاش دوباره');
+    expect(await screen.findByLabelText('نام شرکت')).toHaveValue('شرکت سارا');
   });
 });
 

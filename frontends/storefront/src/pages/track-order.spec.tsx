@@ -12,6 +12,7 @@ const order: Schemas['TrackedOrderDto'] = {
   callBy: '2025-05-22T14:30:00Z',
   status: 'processing',
   linesChangedAt: null,
+  deliveryDate: '2025-06-01',
   items: [
     { productId: 7, productName: 'کنسانترهٔ سیب', quantity: 2500, pack: { name: 'بشکه', kilograms: 250 } },
     { productId: null, productName: 'رب گوجه‌فرنگی', quantity: 80, pack: null },

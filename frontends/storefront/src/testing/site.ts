@@ -13,6 +13,7 @@ export function productPage(products: Schemas['ProductDto'][], total = products.
 export function api(answers: Record<string, Answer> = {}): Call[] {
   return mockApi({
     'GET /api/settings': () => Response.json(siteSettings),
+    'GET /api/account/company': () => Response.json({}),
     'GET /api/content': () => Response.json({ sections: [] }),
     'GET /api/certificates': () => Response.json(certificates),
     'GET /api/products': () => productPage([aProduct()]),

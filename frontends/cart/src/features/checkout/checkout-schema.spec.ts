@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkoutSchema } from './checkout-schema';
-import type { CheckoutValues } from './checkout-values';
+import { EMPTY_CHECKOUT, type CheckoutValues } from './checkout-values';
 
 const valid: CheckoutValues = {
+  ...EMPTY_CHECKOUT,
   customerName: 'سارا محمدی',
   phone: '۰۹۱۴ ۱۲۳ ۴۵۶۷',
   email: 'sara@example.com',
   address: 'ارومیه، خیابان کاشانی، پلاک ۱۲',
-  notes: '',
 };
 
 const messagesOf = (values: Partial<CheckoutValues>) => {
@@ -24,6 +24,9 @@ describe('the checkout form', () => {
     [{ phone: 'تلفن ندارم' }, 'phone: شمارهٔ تماس فقط می‌تواند رقم، فاصله، خط تیره و + داشته باشد'],
     [{ address: 'ارومیه' }, 'address: آدرس باید حداقل ۱۰ حرف باشد'],
     [{ notes: 'ا'.repeat(2001) }, 'notes: نباید بیش از ۲٬۰۰۰ کاراکتر باشد'],
+    [{ companyName: 'ا'.repeat(201) }, 'companyName: نباید بیش از ۲۰۰ کاراکتر باشد'],
+    [{ deliveryDate: 'فردا' }, 'deliveryDate: تاریخ را این‌گونه بنویسید: ۱۴۰۵/۱۲/۱۵'],
+    [{ deliveryDate: '۱۴۰۰/۱/۱' }, 'deliveryDate: تاریخ تحویل گذشته است؛ امروز یا روزی پس از آن را بنویسید'],
   ])('refuses %j', (values, message) => {
     expect(messagesOf(values)).toEqual([message]);
   });
@@ -34,6 +37,11 @@ describe('the checkout form', () => {
       expect(messagesOf({ phone })).toEqual([]);
     },
   );
+
+  it('turns a typed day of delivery into that of the API, and takes a company id with a wrong check digit', () => {
+    const { data } = checkoutSchema.safeParse({ ...valid, deliveryDate: ' ۱۴۹۹/۱۲/۱۵ ', nationalId: '10380284792' });
+    expect(data).toMatchObject({ deliveryDate: '2121-03-06', nationalId: '10380284792' });
+  });
 
   it('takes an order without notes', () => {
     expect(messagesOf({ notes: '' })).toEqual([]);

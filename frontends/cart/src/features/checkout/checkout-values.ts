@@ -1,5 +1,7 @@
+import { emptyCompany, type CompanyValues } from '@afshoreh/ui/company';
+
 /** The values of the checkout form; field names are those of the API. */
-export interface CheckoutValues {
+export interface CheckoutValues extends CompanyValues {
   customerName: string;
   phone: string;
   email: string;
@@ -7,4 +9,11 @@ export interface CheckoutValues {
   notes: string;
 }
 
-export const EMPTY_CHECKOUT: CheckoutValues = { customerName: '', phone: '', email: '', address: '', notes: '' };
+export const EMPTY_CHECKOUT: CheckoutValues = {
+  customerName: '',
+  phone: '',
+  email: '',
+  address: '',
+  notes: '',
+  ...emptyCompany,
+};

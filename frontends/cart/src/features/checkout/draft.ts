@@ -1,5 +1,5 @@
 import { CHECKOUT_DRAFT_KEY } from '@afshoreh/contracts';
-import type { CheckoutValues } from './checkout-values';
+import { EMPTY_CHECKOUT, type CheckoutValues } from './checkout-values';
 
 /** The form's values, and the key of the last order that was sent from them. Stored for the lifetime of the browser tab. */
 interface Draft {
@@ -20,13 +20,9 @@ function draftOf(stored: unknown): Draft {
   const key = textOr(sent.key, '');
   return {
     owner: typeof draft.owner === 'number' ? draft.owner : null,
-    values: {
-      customerName: textOr(typed.customerName, ''),
-      phone: textOr(typed.phone, ''),
-      email: textOr(typed.email, ''),
-      address: textOr(typed.address, ''),
-      notes: textOr(typed.notes, ''),
-    },
+    values: Object.fromEntries(
+      Object.keys(EMPTY_CHECKOUT).map((name) => [name, textOr(typed[name], '')]),
+    ) as unknown as CheckoutValues,
     sent: key ? { key, fingerprint: textOr(sent.fingerprint, '') } : null,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@afshoreh/api-client';
 import { PRICE_ON_REQUEST, type CartItem } from '@afshoreh/contracts';
+import { EMPTY_CHECKOUT } from './checkout-values';
 import { lineProblemsOf, orderOf } from './place-order';
 
 const aLine = (id: number, name: string, quantity: number): CartItem => ({
@@ -25,7 +26,7 @@ const contact = {
 
 describe('an order from the checkout', () => {
   it('names the customer and every line with product, name and quantity', () => {
-    expect(orderOf({ ...contact, notes: 'بشکه' }, lines)).toEqual({
+    expect(orderOf({ ...EMPTY_CHECKOUT, ...contact, notes: 'بشکه' }, lines)).toEqual({
       ...contact,
       notes: 'بشکه',
       items: [
@@ -35,8 +36,10 @@ describe('an order from the checkout', () => {
     });
   });
 
-  it('leaves empty notes out', () => {
-    expect(orderOf({ ...contact, notes: '' }, lines)).not.toHaveProperty('notes');
+  it('leaves out what is empty and optional, and names the company that was typed', () => {
+    const typed = { ...EMPTY_CHECKOUT, ...contact, companyName: 'صنایع نمونه', deliveryDate: '2121-03-06' };
+    const { items: _items, ...order } = orderOf(typed, lines);
+    expect(order).toEqual({ ...contact, companyName: 'صنایع نمونه', deliveryDate: '2121-03-06' });
   });
 });
 

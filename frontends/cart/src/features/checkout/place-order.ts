@@ -1,18 +1,23 @@
 import { api, ApiError, dataOf, newIdempotencyKey, type Schemas } from '@afshoreh/api-client';
 import type { CartItem } from '@afshoreh/contracts';
+import { givenCompany } from '@afshoreh/ui/company';
 import type { CheckoutValues } from './checkout-values';
 import type { CheckoutDraft } from './draft';
 
 export type PlacedOrder = Schemas['PlacedOrderDto'];
 
-/** The checkout body of `POST /api/orders`; texts are trimmed, and empty notes are left out. */
+/** The checkout body of `POST /api/orders`; texts are trimmed, and empty optional values are left out. */
 export function orderOf(
-  { notes, ...contact }: CheckoutValues,
+  { customerName, phone, email, address, notes, ...company }: CheckoutValues,
   items: readonly CartItem[],
 ): Schemas['CheckoutOrderDto'] {
   return {
-    ...contact,
+    customerName,
+    phone,
+    email,
+    address,
     ...(notes && { notes }),
+    ...givenCompany(company),
     items: items.map(({ id, name, quantity }) => ({ productId: id, productName: name, quantity })),
   };
 }

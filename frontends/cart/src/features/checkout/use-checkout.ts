@@ -37,7 +37,7 @@ export function useCheckout(items: CartItems, customer: Customer | null | undefi
     onSubmit: handleSubmit,
     onFailure: failureOf,
   });
-  const formRef = useDraft(customer);
+  const draftOfForm = useDraft(customer);
   const session = useSession();
 
   async function handleSubmit(values: CheckoutValues): Promise<void> {
@@ -57,7 +57,7 @@ export function useCheckout(items: CartItems, customer: Customer | null | undefi
     throw error;
   }
 
-  return { form, formRef, placed, problems, session };
+  return { form, draftOfForm, placed, problems, session };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

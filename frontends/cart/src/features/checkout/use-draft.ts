@@ -1,6 +1,8 @@
-import type { Customer } from '@afshoreh/api-client';
+import { companyQuery, type Customer } from '@afshoreh/api-client';
+import { useQueryClient } from '@afshoreh/contracts/query';
 import { formatPhone } from '@afshoreh/persian';
-import { useEffect, useRef } from 'react';
+import { COMPANY_FIELDS } from '@afshoreh/ui/company';
+import { useEffect, useMemo, useRef } from 'react';
 import { EMPTY_CHECKOUT, type CheckoutValues } from './checkout-values';
 import { checkoutDraft } from './draft';
 
@@ -23,10 +25,17 @@ function typedIn(form: HTMLFormElement): CheckoutValues {
 
 /**
  * Fills empty fields from the customer's draft and account, and then saves every change as this customer's draft. While
- * `customer` is undefined it saves nothing, because the draft's owner is not known. Returns the ref of the form.
+ * `customer` is undefined it saves nothing, because the draft's owner is not known. Returns the ref of the form, whether the
+ * draft has a company, and a function that fills in the company of the account.
  */
 export function useDraft(customer: Customer | null | undefined) {
+  const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
+  const isFilled = useRef(false);
+  const hasCompany = useMemo(() => {
+    const before = checkoutDraft(customer?.id ?? null).values();
+    return customer !== undefined && COMPANY_FIELDS.some((name) => before[name]);
+  }, [customer]);
   useEffect(() => {
     const typing = form.current;
     if (customer === undefined || !typing) return;
@@ -41,5 +50,19 @@ export function useDraft(customer: Customer | null | undefined) {
     typing.addEventListener('input', keep);
     return () => typing.removeEventListener('input', keep);
   }, [customer]);
-  return form;
+
+  /** A failure fills in nothing: the fields are optional, and their values can be typed. */
+  async function fillCompany() {
+    if (!customer || isFilled.current) return;
+    isFilled.current = true;
+    const company: Partial<Record<keyof CheckoutValues, string | null>> = await queryClient
+      .fetchQuery(companyQuery(customer))
+      .catch(() => ({}));
+    const typing = form.current;
+    if (!typing) return;
+    for (const name of COMPANY_FIELDS) fieldOf(typing, name).value ||= company[name] ?? '';
+    checkoutDraft(customer.id).keepTyped(typedIn(typing));
+  }
+
+  return { formRef: form, hasCompany, fillCompany };
 }

@@ -3,6 +3,7 @@ import { queryOptions, useQueryClient, type QueryClient } from '@afshoreh/contra
 import {
   api,
   ApiError,
+  companyQuery,
   dataOf,
   pageOf,
   reasonOf,
@@ -13,7 +14,7 @@ import {
 import { forgetAccount } from '@afshoreh/contracts';
 import type { Failure } from '@afshoreh/ui';
 import { copy as siteCopy } from '../../copy';
-import type { ChangePasswordValues, DeleteAccountValues, ProfileValues } from './account-schemas';
+import type { ChangePasswordValues, CompanyFormValues, DeleteAccountValues, ProfileValues } from './account-schemas';
 
 export type MyOrder = Schemas['PlacedOrderDto'];
 
@@ -58,6 +59,14 @@ export function useSaveProfile(): (values: ProfileValues) => Promise<void> {
   return async ({ currentPassword, ...profile }) => {
     const body = { ...profile, ...(currentPassword && { currentPassword }) };
     setCustomer(queryClient, dataOf(await api.PUT('/account/profile', { body })));
+  };
+}
+
+/** Saves the company that order forms are filled with. */
+export function useSaveCompany(customer: Customer): (values: CompanyFormValues) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (body) => {
+    queryClient.setQueryData(companyQuery(customer).queryKey, dataOf(await api.PUT('/account/company', { body })));
   };
 }
 

@@ -1,3 +1,4 @@
+import { typedCompany } from '@afshoreh/ui/form';
 import * as z from 'zod/mini';
 import { customerFields, passwordsAgree } from '../../customer-fields';
 import { copy } from './copy';
@@ -27,6 +28,10 @@ export const deleteAccountSchema = z.object({
   understood: z.boolean().check(z.refine((understood) => understood, { error: copy.delete.understoodNeeded })),
 });
 
+/** The account keeps no day of delivery. */
+export const companySchema = z.object(typedCompany);
+
+export type CompanyFormValues = z.infer<typeof companySchema>;
 export type ProfileValues = z.infer<ReturnType<typeof profileSchema>>;
 export type ChangePasswordValues = z.infer<typeof changePasswordSchema>;
 export type DeleteAccountValues = z.infer<typeof deleteAccountSchema>;

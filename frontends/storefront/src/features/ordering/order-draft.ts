@@ -1,4 +1,5 @@
 import { ORDER_DRAFT_KEY } from '@afshoreh/contracts';
+import { COMPANY_FIELDS, type CompanyValues } from '@afshoreh/ui/company';
 import { emptyOrder, type OrderForm } from './order-form';
 
 interface Draft extends OrderForm {
@@ -25,13 +26,15 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function orderDraft(owner: number | null, productId: number) {
   return {
     read(): OrderForm {
-      const { owner: typist = null, customerName, phone, quantity, productId: of } = stored();
+      const draft = stored();
+      const { owner: typist = null, customerName, phone, quantity, productId: of } = draft;
       if (typist !== null && typist !== owner) return emptyOrder;
       const isAmount = of === productId && (typeof quantity === 'number' || typeof quantity === 'string');
       return {
         customerName: textOf(customerName),
         phone: textOf(phone),
         quantity: isAmount ? quantity : emptyOrder.quantity,
+        ...(Object.fromEntries(COMPANY_FIELDS.map((name) => [name, textOf(draft[name])])) as CompanyValues),
       };
     },
     keep(values: OrderForm): void {

@@ -1,5 +1,6 @@
 import type { Pack } from '@afshoreh/persian';
-import { typedPhone, typedQuantity } from '@afshoreh/ui/form';
+import { emptyCompany } from '@afshoreh/ui/company';
+import { typedCompany, typedDeliveryDay, typedPhone, typedQuantity } from '@afshoreh/ui/form';
 import * as z from 'zod/mini';
 import { copy } from './copy';
 
@@ -11,6 +12,8 @@ export const orderSchema = (pack: Pack | null) =>
       .check(z.trim(), z.minLength(1, { error: copy.nameRequired }), z.maxLength(100, { error: copy.nameLong })),
     phone: typedPhone({ missing: copy.phoneRequired, invalid: copy.phoneInvalid }),
     quantity: typedQuantity(pack),
+    ...typedCompany,
+    deliveryDate: typedDeliveryDay(),
   });
 
 type Schema = ReturnType<typeof orderSchema>;
@@ -18,4 +21,4 @@ type Schema = ReturnType<typeof orderSchema>;
 export type OrderForm = z.input<Schema>;
 export type CheckedOrder = z.output<Schema>;
 
-export const emptyOrder: OrderForm = { customerName: '', phone: '', quantity: 1 };
+export const emptyOrder: OrderForm = { customerName: '', phone: '', quantity: 1, ...emptyCompany };

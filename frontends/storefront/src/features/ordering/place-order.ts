@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { CompanyValues } from '@afshoreh/ui/company';
 import { api, dataOf, newIdempotencyKey, type Schemas } from '@afshoreh/api-client';
 
 export type PlacedOrder = Schemas['PlacedOrderDto'];
 type Order = Required<
   Pick<Schemas['DialogOrderDto'], 'productId' | 'productName' | 'customerName' | 'phone' | 'quantity'>
->;
+> &
+  Partial<CompanyValues>;
 
 /** Places the order of the dialog. Sending it again with the same `idempotencyKey` makes no second order. */
 export function placeOrder(order: Order, idempotencyKey: string): Promise<PlacedOrder> {

@@ -20,6 +20,7 @@ export const copy = {
   order: 'سفارش',
   placedAt: 'زمان ثبت',
   promise: (moment: string) => `تماس کارشناس: ${moment}`,
+  delivery: (day: string) => `تاریخ تحویل دلخواه: ${day}`,
   items: 'اقلام سفارش',
   history: 'روند سفارش',
   linesChanged: 'اقلام این سفارش پس از تماس با شما تغییر کرده است:',

@@ -1,4 +1,5 @@
 import { EmailField, PhoneField, TextArea, TextField } from '@afshoreh/ui';
+import { FoldedCompanyFields } from '@afshoreh/ui/company';
 import { FormLayout } from '@afshoreh/ui/form';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
@@ -8,13 +9,14 @@ import type { Checkout } from '../use-checkout';
 /** The id of the form, for the submit button outside it. */
 export const CHECKOUT_FORM = 'checkout-form';
 
-type CheckoutFormProps = Pick<Checkout, 'form' | 'formRef'>;
+type CheckoutFormProps = Pick<Checkout, 'form' | 'draftOfForm'>;
 
 /**
  * The recipient and address of an order. The values survive a reload and a failed request; empty fields are filled from the
  * customer's account.
  */
-export function CheckoutForm({ form: { formProps, fieldProps }, formRef }: CheckoutFormProps) {
+export function CheckoutForm({ form: { formProps, fieldProps }, draftOfForm }: CheckoutFormProps) {
+  const { formRef, hasCompany, fillCompany } = draftOfForm;
   return (
     <Form id={CHECKOUT_FORM} ref={formRef} {...formProps}>
       <fieldset>
@@ -36,6 +38,7 @@ export function CheckoutForm({ form: { formProps, fieldProps }, formRef }: Check
           {...fieldProps('address')}
         />
         <TextArea label={copy.notes} hint={copy.notesHint} rows={3} {...fieldProps('notes')} />
+        <FoldedCompanyFields fieldProps={fieldProps} isOpen={hasCompany} onOpen={() => void fillCompany()} />
       </fieldset>
     </Form>
   );

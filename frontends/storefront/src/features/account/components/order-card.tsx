@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
-import { formatAmount, formatDeadline } from '@afshoreh/persian';
+import { formatAmount, formatDate, formatDeadline } from '@afshoreh/persian';
 import { Ltr, OrderStatusBadge } from '@afshoreh/ui';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import { Moment } from '../../../components/moment';
@@ -19,7 +19,7 @@ export interface OrderCardProps extends Pick<OrderAgainProps, 'cartItemOf'> {
 
 /** One order: its status, until when an expert calls (while nobody has called yet), its lines and its actions. */
 export function OrderCard({ order, cartItemOf }: OrderCardProps) {
-  const { trackingCode, phone, status, createdAt, callBy, items, linesChangedAt } = order;
+  const { trackingCode, phone, status, createdAt, callBy, items, linesChangedAt, deliveryDate } = order;
   const isOpen = status === 'new' || status === 'processing';
   const heading = useId();
   const cancelOrder = useCancelOrder();
@@ -35,6 +35,7 @@ export function OrderCard({ order, cartItemOf }: OrderCardProps) {
         </p>
       </Head>
       {status === 'new' && <Promise>{text.promise(formatDeadline(callBy))}</Promise>}
+      {isOpen && deliveryDate && <p>{text.delivery(formatDate(deliveryDate))}</p>}
       {linesChangedAt && (
         <Changed>
           {text.linesChanged} <Moment at={linesChangedAt} />

@@ -3,6 +3,7 @@ import { cart, onToast, type Toast } from '@afshoreh/contracts';
 import { act, axe, cleanup, problem, renderPage, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { api } from '../../../testing/site';
 import { orderDraft } from '../order-draft';
+import { emptyOrder } from '../order-form';
 import { OrderButton } from './order-button';
 import type { OrderedProduct } from './order-dialog';
 
@@ -96,6 +97,36 @@ describe('ordering a product', () => {
     );
     await userEvent.click(confirmation.getByRole('button', { name: 'بازگشت به سایت' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('sends the company that stands under «بیشتر», and keeps it while the dialog is closed', async () => {
+    const calls = api({
+      'POST /api/orders': () => placed(250),
+      'GET /api/auth/user': () => Response.json({ success: false, user: null }),
+    });
+    const first = await openForm();
+    await userEvent.click(first.getByText('بیشتر: شرکت، تاریخ و محل تحویل'));
+    await userEvent.type(first.getByLabelText('نام شرکت'), 'صنایع نمونه');
+    await userEvent.click(first.getByRole('button', { name: 'انصراف' }));
+    await userEvent.click(orderButton());
+    const form = within(await screen.findByRole('dialog', { name: 'ثبت سفارش' }));
+    await waitFor(() => expect(form.getByLabelText('نام شرکت')).toBeVisible());
+    expect(form.getByLabelText('نام شرکت')).toHaveValue('صنایع نمونه');
+    await userEvent.type(form.getByLabelText(/^تاریخ تحویل دلخواه/), '۱۴۰۰/۱/۱');
+    await fill(form);
+    await submit(form);
+    expect(await form.findByText(/^تاریخ تحویل گذشته است/)).toBeVisible();
+    await userEvent.clear(form.getByLabelText(/^تاریخ تحویل دلخواه/));
+    await submit(form);
+    await screen.findByRole('dialog', { name: 'سفارش شما ثبت شد' });
+    expect(calls.at(-1)?.body).toEqual({
+      productId: 7,
+      productName: 'کنسانترهٔ سیب',
+      customerName: 'سارا محمدی',
+      phone: '۰۹۱۴۱۲۳۴۵۶۷',
+      quantity: 250,
+      companyName: 'صنایع نمونه',
+    });
   });
 
   it('copies the tracking code, and asks to keep it until then', async () => {
@@ -233,7 +264,7 @@ describe('ordering a product', () => {
     const again = within(await screen.findByRole('dialog', { name: 'ثبت سفارش' }));
     await waitFor(() => expect(quantityField(again)).toHaveValue('۲٬۰۰۰'));
     // Another customer must not see what this one typed.
-    expect(orderDraft(9, 7).read()).toEqual({ customerName: '', phone: '', quantity: 1 });
+    expect(orderDraft(9, 7).read()).toEqual(emptyOrder);
   });
 
   it('does not send an amount that it cannot read', async () => {

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { reasonUnlessServerError } from '@afshoreh/api-client';
 import type { NewCartItem } from '@afshoreh/contracts';
 import { Button, FormFailure, PhoneField, QuantityField, TextField } from '@afshoreh/ui';
+import { FoldedCompanyFields, givenCompany } from '@afshoreh/ui/company';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { FormLayout, useForm } from '@afshoreh/ui/form';
 import { color, font } from '@afshoreh/ui/theme';
@@ -36,14 +37,16 @@ export function OrderFormDialog({ product, onPlaced, onClose }: OrderFormDialogP
         setQuestioned(values.quantity);
         return;
       }
-      const order = { productId: product.id, productName: product.name, ...values };
+      const { customerName, phone, quantity, ...company } = values;
+      const asked = { productId: product.id, productName: product.name, customerName, phone, quantity };
+      const order = { ...asked, ...givenCompany(company) };
       const placed = await placeOrder(order, keyOf(order));
-      forgetDraft();
+      draft.forget();
       onPlaced(placed);
     },
     onFailure: (error) => ({ title: copy.failed, text: reasonUnlessServerError(error) ?? copy.failedText }),
   });
-  const forgetDraft = useOrderDraft(form, product.id);
+  const draft = useOrderDraft(form, product.id);
 
   return (
     <Dialog
@@ -94,6 +97,11 @@ export function OrderFormDialog({ product, onPlaced, onClose }: OrderFormDialogP
             onTakePack={() => form.setValue('quantity', pack.kilograms, { shouldDirty: true })}
           />
         )}
+        <FoldedCompanyFields
+          fieldProps={fieldProps}
+          isOpen={draft.hasCompany}
+          onOpen={() => void draft.fillCompany()}
+        />
         <NoPayment>{copy.noPayment}</NoPayment>
         {failure && <FormFailure {...failure} />}
       </FormLayout>

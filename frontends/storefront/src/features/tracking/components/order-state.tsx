@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
-import { formatAmount, formatDeadline } from '@afshoreh/persian';
+import { formatAmount, formatDate, formatDeadline } from '@afshoreh/persian';
 import { Ltr, OrderStatusBadge } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { CancelOrder } from '../../../components/cancel-order/cancel-order';
@@ -38,6 +38,7 @@ export function OrderState({ order, pair, onCancel, cartItemOf }: OrderStateProp
       </Head>
       <p>{copy.meanings[order.status]}</p>
       {order.status === 'new' && <Promise>{copy.promise(formatDeadline(order.callBy))}</Promise>}
+      {order.deliveryDate && <p>{copy.delivery(formatDate(order.deliveryDate))}</p>}
       <OrderQuotes pair={{ code: order.trackingCode, phone: pair.phone }} />
       <Part>
         <h3>{copy.items}</h3>

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { companyQuery, reasonOf, type Customer } from '@afshoreh/api-client';
+import { useQuery } from '@afshoreh/contracts/query';
+import { Button, ErrorBox, FormFailure, Notice } from '@afshoreh/ui';
+import { CompanyFields } from '@afshoreh/ui/company';
+import { useNativeForm } from '@afshoreh/ui/native-form';
+import { copy as siteCopy } from '../../../copy';
+import { useFormFailure, useSaveCompany, useSessionEnd } from '../account-calls';
+import { copy } from '../copy';
+import { ContentSkeleton } from './account-frame';
+import { PanelForm } from './panel';
+
+const text = copy.company;
+
+/** The company that order forms are filled with: that of the last order, or what the customer writes here. */
+export function CompanyForm({ customer }: { customer: Customer }) {
+  const { data: company, error, isFetching, refetch } = useQuery(companyQuery(customer));
+  useSessionEnd(error);
+  const [saved, setSaved] = useState(false);
+  const saveCompany = useSaveCompany(customer);
+  const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
+    schema: () => import('../account-schemas').then(({ companySchema }) => companySchema),
+    onSubmit: async (values) => {
+      setSaved(false);
+      await saveCompany(values);
+      setSaved(true);
+    },
+    keep: true,
+    onFailure: useFormFailure(text.failed),
+  });
+  if (error && !company) {
+    return (
+      <ErrorBox title={text.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+        {reasonOf(error) ?? siteCopy.tryAgain}
+      </ErrorBox>
+    );
+  }
+  if (!company) return <ContentSkeleton />;
+  const { companyName, nationalId, economicCode, deliveryPlace } = company;
+
+  return (
+    <PanelForm {...formProps}>
+      <CompanyFields
+        withoutDate
+        fieldProps={(name) => fieldProps(name as Exclude<typeof name, 'deliveryDate'>)}
+        defaultValues={{
+          companyName: companyName ?? '',
+          nationalId: nationalId ?? '',
+          economicCode: economicCode ?? '',
+          deliveryPlace: deliveryPlace ?? '',
+        }}
+      />
+      {saved && <Notice tone="success">{text.saved}</Notice>}
+      {failure && <FormFailure {...failure} />}
+      <Button type="submit" pending={isSubmitting} pendingLabel={text.pending}>
+        {text.submit}
+      </Button>
+    </PanelForm>
+  );
+}
