@@ -47,6 +47,16 @@ async function fill(form: Awaited<ReturnType<typeof openForm>>) {
 const save = (form: Awaited<ReturnType<typeof openForm>>) => user.click(form.getByRole('button', { name: 'ذخیره' }));
 
 describe('the form of a quote', () => {
+  it('begins with the company and the place of delivery of the order', async () => {
+    const company = { companyName: 'صنایع نمونه', nationalId: '10380284790', economicCode: '4111' };
+    await openOrder({ 'GET /api/orders/12': () => Response.json(anOrder({ ...company, deliveryPlace: 'تبریز' })) });
+    const form = await openForm();
+    expect(form.getByLabelText(/^نام حقیقی یا حقوقی/)).toHaveValue('صنایع نمونه');
+    expect(form.getByLabelText(/^شناسهٔ ملی/)).toHaveValue('10380284790');
+    expect(form.getByLabelText(/^کد اقتصادی/)).toHaveValue('4111');
+    expect(form.getByLabelText(/^محل تحویل/)).toHaveValue('تبریز');
+  });
+
   it('groups thousands while typing, shows the sums of the API, and saves whole amounts', async () => {
     const { bodies } = await openOrder();
     const form = await openForm();

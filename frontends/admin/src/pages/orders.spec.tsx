@@ -67,6 +67,39 @@ describe('cancelling', () => {
   });
 });
 
+describe('the company of an order', () => {
+  const COMPANY = 'PUT /api/orders/12/company';
+  const ordered = anOrder({ companyName: 'صنایع نمونه', nationalId: '10380284792', deliveryDate: '2026-12-20' });
+
+  it('is shown with a warning about a wrong check digit, and corrected with the version', async () => {
+    const { calls } = await openAdmin('/admin/orders?order=12', {
+      answers: {
+        ...serverWith(ordered),
+        [COMPANY]: () => Response.json({ ...ordered, companyName: 'شرکت دیگر', version: 5 }),
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('رقم کنترل درست نیست')).toBeVisible();
+    expect(dialog.getByText('۱۴۰۵/۰۹/۲۹')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'تغییر شرکت و تحویل' }));
+    const form = within(dialog.getByRole('form', { name: 'تغییر شرکت و تحویل' }));
+    await userEvent.clear(form.getByLabelText('نام شرکت'));
+    await userEvent.type(form.getByLabelText('نام شرکت'), 'شرکت دیگر');
+    await userEvent.click(form.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === COMPANY)?.body).toEqual({
+        companyName: 'شرکت دیگر',
+        nationalId: '10380284792',
+        economicCode: '',
+        deliveryDate: '2026-12-20',
+        deliveryPlace: '',
+        version: 4,
+      }),
+    );
+    expect(await dialog.findByText('شرکت دیگر')).toBeVisible();
+  });
+});
+
 describe('orders screen', () => {
   it('lists date, customer, phone, product, quantity and status in Persian', async () => {
     await openAdmin('/admin/orders', { answers: serverWith(anOrder({ callDueAt: '2026-11-20T06:30:00.000Z' })) });

@@ -15,6 +15,7 @@ import { useNow } from '../use-now';
 import { quoteSteps } from '../quotes/quote-history';
 import { QuotePanel } from '../quotes/quote-panel';
 import { quotesQuery } from '../quotes/quotes';
+import { OrderCompany } from '../company/order-company';
 import { AssigneeField } from './assignee-field';
 import { CallDueBadge } from './call-due-badge';
 import { CallList, List } from './call-list';
@@ -44,6 +45,10 @@ export function OrderDetailsView({ order, children }: OrderDetailsViewProps) {
         <section>
           <h3>{dialog.items}</h3>
           <ChangeableLines order={order} />
+        </section>
+        <section>
+          <h3>{copy.company.title}</h3>
+          <OrderCompany order={order} />
         </section>
         <QuotePanel order={order} />
         {order.notes && (

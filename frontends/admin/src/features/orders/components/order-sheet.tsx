@@ -6,6 +6,7 @@ import { DescriptionList } from '../../../list/description-list';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
 import { CallList } from './call-list';
+import { companyFacts } from '../company/company-facts';
 import { OrderLines } from './order-lines';
 
 const { dialog, sheet } = copy;
@@ -26,6 +27,7 @@ export function OrderSheet({ order }: { order: OrderDetails }) {
           [copy.columns.phone, <Ltr key="phone">{formatPhone(phone)}</Ltr>],
           [dialog.email, email && <Ltr key="email">{email}</Ltr>],
           [dialog.address, address],
+          ...companyFacts(order),
           [dialog.trackingCode, <Ltr key="code">{trackingCode}</Ltr>],
           [dialog.createdAt, formatDateTime(createdAt)],
           [dialog.status, orderStatusLabel(status)],

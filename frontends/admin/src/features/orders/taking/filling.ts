@@ -1,3 +1,4 @@
+import { COMPANY_FIELDS, type CompanyValues } from '@afshoreh/ui/company';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RecordDialogForm } from '../../../form/record-dialog';
 import { copy } from '../copy';
@@ -11,7 +12,14 @@ const words = copy.taking;
 
 export type PhoneOrderForm = RecordDialogForm<typeof emptyPhoneOrder, PhoneOrder, OrderDetails>;
 
-const FILLED = ['customerName', 'email', 'address'] as const;
+/** A day of delivery is of one order only. */
+const COMPANY = COMPANY_FIELDS.filter((name) => name !== 'deliveryDate');
+const FILLED = ['customerName', 'email', 'address', ...COMPANY] as const;
+
+/** The company of an earlier order, for the next one. */
+export function companyAgain(order: Pick<Order, keyof CompanyValues> | undefined): Omit<CompanyValues, 'deliveryDate'> {
+  return Object.fromEntries(COMPANY.map((name) => [name, order?.[name] ?? ''])) as unknown as CompanyValues;
+}
 
 /** Fills in what is known of the caller. What somebody typed stays; what was filled in for another number goes. */
 export function useFilledIn({ form }: Pick<PhoneOrderForm, 'form'>, caller: KnownCaller | undefined) {
@@ -23,6 +31,7 @@ export function useFilledIn({ form }: Pick<PhoneOrderForm, 'form'>, caller: Know
       customerName: order?.name ?? account?.fullName ?? '',
       email: order?.email ?? account?.email ?? '',
       address: known.orders.find(({ address }) => address)?.address ?? '',
+      ...companyAgain(known.orders.find((each) => COMPANY.some((name) => each[name]))),
     };
     for (const name of FILLED) {
       const now = form.getValues(name);
@@ -71,7 +80,7 @@ export function useStartWith<Earlier extends { id: number }>(
 
 export function startWith(
   { form }: Pick<PhoneOrderForm, 'form'>,
-  values: Partial<Record<'phone' | 'customerName' | 'email' | 'address' | 'notes', string>>,
+  values: Partial<Record<'phone' | 'customerName' | 'email' | 'address' | 'notes' | keyof CompanyValues, string>>,
 ) {
   for (const [name, value] of Object.entries(values))
     form.setValue(name as keyof typeof values, value, { shouldDirty: true });

@@ -3,6 +3,7 @@ import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQuery, useQueryClient } from '@afshoreh/contracts/query';
 import { toPersianDigits } from '@afshoreh/persian';
 import { EmailField, Notice, PhoneField, TextArea, TextField } from '@afshoreh/ui';
+import { COMPANY_FIELDS, companyCopy, FoldedCompanyFields, givenCompany } from '@afshoreh/ui/company';
 import { media, space } from '@afshoreh/ui/theme';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
@@ -12,7 +13,7 @@ import { orderQuery, type OrderDetails } from '../get-order';
 import { LinesField } from '../lines/lines-field';
 import { bodyOfLines } from '../lines/lines-schema';
 import { CallerPanel } from './caller-panel';
-import { startWith, useFilledIn, useLinesAgain, useStartWith, type PhoneOrderForm } from './filling';
+import { companyAgain, startWith, useFilledIn, useLinesAgain, useStartWith, type PhoneOrderForm } from './filling';
 import { useKnownCaller } from './known-caller';
 import { messageQuery } from './message-query';
 import { emptyPhoneOrder, phoneOrderSchema, type PhoneOrder } from './phone-order-schema';
@@ -26,6 +27,7 @@ const LABELS = {
   email: words.email,
   address: words.address,
   notes: words.notes,
+  ...companyCopy.labels,
 };
 
 interface PhoneOrderDialogProps {
@@ -74,9 +76,12 @@ function useTakeOrder() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ values, signal }: { values: PhoneOrder; signal: AbortSignal }) => {
-      const { items, typedLine: _typed, email, address, notes, ...caller } = values;
+      const { items, typedLine: _typed, email, address, notes, customerName, phone, customerId, ...company } = values;
       const body = {
-        ...caller,
+        customerName,
+        phone,
+        customerId,
+        ...givenCompany(company),
         items: bodyOfLines(items).map(({ quantity }, at) => ({ productId: items[at]?.productId ?? 0, quantity })),
         email: email || null,
         address: address || null,
@@ -101,12 +106,13 @@ interface PhoneOrderFieldsProps {
 
 function PhoneOrderFields({ form, again, message }: PhoneOrderFieldsProps) {
   const { fieldProps } = form;
-  const { phone = '', customerId = null } = useWatch({ control: form.control });
+  const { phone = '', customerId = null, ...typed } = useWatch({ control: form.control });
+  const hasCompany = COMPANY_FIELDS.some((name) => typed[name]);
   const caller = useKnownCaller(phone);
   const filling = useLinesAgain(form);
   useFilledIn(form, caller.data);
-  useStartWith(form, again, ({ name, phone, email, address, items }) => {
-    startWith(form, { customerName: name, phone, email: email ?? '', address: address ?? '' });
+  useStartWith(form, again, ({ name, phone, email, address, items, ...order }) => {
+    startWith(form, { customerName: name, phone, email: email ?? '', address: address ?? '', ...companyAgain(order) });
     void filling.fill({ items });
   });
   useStartWith(form, message, ({ name, phone, email, message: notes }) =>
@@ -138,6 +144,7 @@ function PhoneOrderFields({ form, again, message }: PhoneOrderFieldsProps) {
       </Column>
       <Wide>
         <TextArea label={words.notes} hint={words.notesHint} rows={2} {...fieldProps('notes')} />
+        <FoldedCompanyFields fieldProps={fieldProps} isOpen={hasCompany} nationalId={typed.nationalId ?? ''} />
       </Wide>
     </Columns>
   );

@@ -1,4 +1,5 @@
-import { typedPhone } from '@afshoreh/ui/form';
+import { emptyCompany } from '@afshoreh/ui/company';
+import { typedCompany, typedDeliveryDay, typedPhone } from '@afshoreh/ui/form';
 import * as z from 'zod/mini';
 import type { FormLine } from '../lines/lines-schema';
 import { linesFields } from '../lines/lines-schema';
@@ -19,6 +20,8 @@ export const phoneOrderSchema = z.object({
     z.maxLength(500, words.addressTooLong),
   ),
   notes: z.string().check(z.trim(), z.maxLength(2000, words.notesTooLong)),
+  ...typedCompany,
+  deliveryDate: typedDeliveryDay(),
 });
 
 export type PhoneOrder = z.infer<typeof phoneOrderSchema>;
@@ -32,4 +35,5 @@ export const emptyPhoneOrder = {
   email: '',
   address: '',
   notes: '',
+  ...emptyCompany,
 };
