@@ -14,5 +14,11 @@ export const pages = [
   }),
   page({ path: '/cart/confirmation', outline: 'text', private: true, load: () => import('./pages/confirmation') }),
   // Whoever has the link may accept the quote, so no cache may keep the page.
-  page({ path: '/quote/:token', outline: 'text', kept: false, load: () => import('./pages/quote') }),
+  page({
+    path: '/quote/:token',
+    outline: 'text',
+    kept: false,
+    existsAt: '/api/quote-links/:token',
+    load: () => import('./pages/quote'),
+  }),
 ];

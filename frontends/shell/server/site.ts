@@ -11,6 +11,7 @@ import { fail } from './failure';
 import { filesUnder, sendFile, type ReadyFile } from './files';
 import { HEALTH } from './http-server';
 import { NoScriptOrders } from './no-script-order/no-script-orders';
+import { lacksRecord } from './page-record';
 import { proxyTo } from './proxy/proxy';
 import { PublicResponseCache } from './proxy/public-response-cache';
 import { Previews } from './preview/previews';
@@ -193,13 +194,18 @@ export async function createSite(
       response.writeHead(308, { location: canonical + query }).end();
       return;
     }
-    const { remote = 'storefront', page } = site.at(path) ?? {};
+    const place = site.at(path);
+    const { remote = 'storefront', page } = place ?? {};
     if (pinned.remotes[remote]?.node && (await rendering?.pages.send(request, response, pinned))) return;
     if (page?.kept === false) response.setHeader('cache-control', 'no-store');
     const file = await documents.of(pinned, remote);
     const isUnknown = !page && lacksReleases();
     if (isUnknown) response.setHeader('cache-control', 'no-store').setHeader('retry-after', '5');
-    sendFile(request, response, file, isUnknown ? 503 : page && !isNotFound(page) ? 200 : 404);
+    if (isUnknown) return sendFile(request, response, file, 503);
+    const { apiOrigin } = settings;
+    const isMissing =
+      !place || isNotFound(place.page) || (await lacksRecord(place, { apiOrigin, request, client: clientOf(request) }));
+    sendFile(request, response, file, isMissing ? 404 : 200);
   };
 
   return (request, response) => {

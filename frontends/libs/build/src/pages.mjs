@@ -4,7 +4,19 @@ import { relative } from 'node:path';
 import { parseSync } from '@swc/core';
 
 /** The properties of a `page({ … })` call that go into the release; `load` and `layout` are its code. */
-const FACTS = ['path', 'params', 'query', 'outline', 'kept', 'listed', 'private', 'frame', 'footerForms', 'ownSearch'];
+const FACTS = [
+  'path',
+  'params',
+  'query',
+  'outline',
+  'kept',
+  'existsAt',
+  'listed',
+  'private',
+  'frame',
+  'footerForms',
+  'ownSearch',
+];
 
 /** A part of the table is not a literal. */
 class NotLiteral extends Error {

@@ -23,6 +23,11 @@ export interface PageFacts {
   outline: PageOutline;
   /** False: neither our server nor a browser may cache the page. */
   kept?: boolean;
+  /**
+   * The address in the API of what a page in the browser shows: `/api/quote-links/:token`, with parameters of the path. When
+   * the API has nothing there, the server sends the page with the status 404.
+   */
+  existsAt?: string;
   /** Whether the page is in the sitemap for search engines. */
   listed?: boolean;
   /** A personal page; search engines must not index it. */

@@ -24,6 +24,7 @@ export interface Call {
   client: Client;
   headers?: Record<string, string>;
   body?: object;
+  timeoutMs?: number;
 }
 
 /** Calls the backend on behalf of a visitor, with their address and headers, so that its limits and checks apply. */
@@ -35,6 +36,7 @@ export function callBackend({
   client,
   headers,
   body,
+  timeoutMs = TIMEOUT_MS,
 }: Call): Promise<BackendResponse> {
   const content = body && Buffer.from(JSON.stringify(body));
   const own = Object.fromEntries(
@@ -51,7 +53,7 @@ export function callBackend({
       'x-request-id': requestIdOf(request),
     };
     setTraceHeaders(all, request);
-    const call = httpRequest(new URL(path, apiOrigin), { method, timeout: TIMEOUT_MS, headers: all });
+    const call = httpRequest(new URL(path, apiOrigin), { method, timeout: timeoutMs, headers: all });
     call.once('timeout', () => call.destroy(new Error('the backend does not answer')));
     call.once('error', reject);
     call.once(

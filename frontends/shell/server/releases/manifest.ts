@@ -54,6 +54,9 @@ const releaseSchema = z.object({
   origin: z.never('is allowed in development only').optional(),
 });
 
+/** An address of the API, in which `:name` is a parameter of the page's path. */
+const API_PATH = /^\/api(\/([a-z][a-z-]*|:[a-zA-Z]+))+$/;
+
 /** The server reads the pages on every page view, so each fact of each page is checked. */
 const pagesSchema = z.object({
   pages: z
@@ -69,6 +72,7 @@ const pagesSchema = z.object({
         outline: z.string().regex(/^[a-z-]{1,20}$/),
         footerForms: names.optional(),
         kept: flag,
+        existsAt: z.string().max(200).regex(API_PATH).optional(),
         listed: flag,
         private: flag,
         ownSearch: flag,

@@ -103,6 +103,36 @@ describe('pages', () => {
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   });
 
+  it('are a 404 when the API has nothing at the address that their release names, and a page while it cannot say', async () => {
+    const asked: (string | undefined)[] = [];
+    const api = createServer(({ url, headers }, response) => {
+      asked.push(`${url} for ${headers['x-forwarded-for']}`);
+      response.writeHead(url?.endsWith('/right') ? 200 : url?.endsWith('/busy') ? 429 : 404).end('{}');
+    });
+    servers.push(api);
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+    const pages = [{ path: '/cart/note/:id', outline: 'text', kept: false, existsAt: '/api/notes/:id', files: [] }];
+    await store.release('cart', 'notes', { changes: { pages } });
+    await source.look();
+    const address = await site({ API_PORT: String((api.address() as AddressInfo).port) });
+    const status = async (path: string) => (await fetch(address + path)).status;
+    expect([
+      await status('/cart/note/right'),
+      await status('/cart/note/wrong'),
+      await status('/cart/note/busy'),
+    ]).toEqual([200, 404, 200]);
+    expect(await status('/cart/note/a%2Fb')).toBe(404);
+    expect(asked.filter((each) => each?.startsWith('/api/notes/'))).toEqual(
+      ['right', 'wrong', 'busy', 'a%2Fb'].map((id) => `/api/notes/${id} for 127.0.0.1`),
+    );
+    const missing = await fetch(`${address}/cart/note/wrong`);
+    expect(missing.headers.get('cache-control')).toBe('no-store');
+    expect(await missing.text()).toContain('id="snapshot"');
+    api.closeAllConnections();
+    api.close();
+    expect(await status('/cart/note/wrong')).toBe(200);
+  });
+
   it('return an uncached 503 for a file while the store fails', async () => {
     const old = source.pinnedFor(null).remotes.cart?.version ?? '';
     const next = await store.release('cart', 'second', { live: false });
