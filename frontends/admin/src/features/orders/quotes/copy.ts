@@ -113,6 +113,12 @@ export const copy = {
     expired: (number: string) => `مهلت پیش‌فاکتور ${number} گذشت`,
     replaced: (number: string) => `پیش‌فاکتور ${number} جایگزین شد`,
   },
+  draftPdf: {
+    open: 'PDF پیش‌نویس',
+    file: (order: string) => `draft-of-order-${order}.pdf`,
+    pending: 'در حال ساخت…',
+    failed: 'PDF ساخته نشد',
+  },
   remove: {
     open: 'حذف پیش‌نویس',
     title: 'پیش‌نویس پیش‌فاکتور حذف شود؟',

@@ -4,6 +4,7 @@ import { Button, Cluster, Notice, QuoteStateBadge, SkeletonLines, Stack } from '
 import { useRef, useState, type ReactNode } from 'react';
 import { DeleteDialog } from '../../../form/delete-dialog';
 import { DescriptionList } from '../../../list/description-list';
+import { useDownload } from '../../../list/use-csv';
 import { useOpened } from '../../../list/use-opened';
 import { Muted } from '../../../layout/muted';
 import { QueryLoader } from '../../../layout/query-loader';
@@ -12,7 +13,7 @@ import { KeyHint } from '../components/key-hint';
 import type { OrderDetails } from '../get-order';
 import { copy } from './copy';
 import { QuoteDialog } from './quote-dialog';
-import { fitsOrder, persianDay, quoteNumber, quotesQuery, type Quote } from './quotes';
+import { fitsOrder, persianDay, quoteNumber, quotesQuery, readQuotePdf, type Quote } from './quotes';
 import { SendDialog } from './send-dialog';
 import { ShareQuote } from './share-quote';
 import { useQuoteKey } from './use-quote-key';
@@ -69,6 +70,23 @@ function QuoteFacts({ order, quote }: { order: OrderDetails; quote: Quote }) {
   );
 }
 
+/** Downloads the paper as the buyer would get it, so that it can be read through before it is sent. */
+function DraftPdf({ order, draft }: { order: number; draft: number }) {
+  const { open, pending, file, failed } = copy.draftPdf;
+  const { isPending, save } = useDownload(failed);
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      pending={isPending}
+      pendingLabel={pending}
+      onClick={() => void save({ fileName: file(String(order)), fetch: () => readQuotePdf(draft) })}
+    >
+      {open}
+    </Button>
+  );
+}
+
 type Question = 'send' | 'remove' | null;
 
 /** The buttons of somebody who may write, and the dialogs that they open. */
@@ -93,6 +111,7 @@ function Work({ order, quotes }: { order: OrderDetails; quotes: readonly Quote[]
         <Button size="small" variant="secondary" onClick={open}>
           {draft ? copy.edit : former ? copy.newVersion : copy.newOne}
         </Button>
+        {draft && <DraftPdf order={order.id} draft={draft.id} />}
         {draft && (
           <Button size="small" variant="ghost" onClick={() => setQuestion('remove')}>
             {removal.open}

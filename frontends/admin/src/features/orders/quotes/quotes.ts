@@ -22,6 +22,10 @@ export const quotesQuery = (order: number) =>
     refetchInterval: REFETCH_MS,
   });
 
+/** The paper of a quote, also of a draft, which is marked as one. */
+export const readQuotePdf = async (id: number): Promise<Blob> =>
+  dataOf(await api.GET('/quotes/{id}/pdf', { params: { path: { id } }, parseAs: 'blob' }));
+
 /** The sums of a quote that is being typed. Those of the former input stay until the new ones are there. */
 export const sumsQuery = (order: number, body: QuoteBody | null) =>
   queryOptions({
