@@ -5,11 +5,12 @@ import { AdminAccount, AdminSession, type Role } from '../src/auth/index.js';
 import { Env } from '../src/config/index.js';
 import { streamLimits } from '../src/orders/order-stream.service.js';
 import { startApi, type Answer, type TestApi } from './support/index.js';
-import { aDialogOrder, addProduct } from './support/shop.js';
+import { aDialogOrder, addProduct, aQuoteForm } from './support/shop.js';
 
 interface News {
   total: number;
   latest: number;
+  reply: { id: number; orderId: number; kind: string; assigneeId: number | null } | null;
 }
 
 /** A stream that is read as it comes. */
@@ -89,8 +90,8 @@ describe('the stream of orders', () => {
     const latest = await placed();
     await until(() => both.every(({ news }) => news.at(-1)?.latest === latest));
     expect(both.map(({ news }) => news.at(-1))).toEqual([
-      { total: total + 1, latest },
-      { total: total + 1, latest },
+      { total: total + 1, latest, reply: null },
+      { total: total + 1, latest, reply: null },
     ]);
   });
 
@@ -111,6 +112,24 @@ describe('the stream of orders', () => {
     await sleep(1_500);
     expect(heard.news).toHaveLength(length + 1);
   }, 30_000);
+
+  it('tells of what a buyer replies to a quote, and who looks after the order', async () => {
+    const orderId = await placed();
+    const { body: me } = await api.call('GET /api/admin/verify', { token });
+    const asked = (route: string, body: object): Promise<Answer> => api.call(route, { token, body });
+    await asked(`PUT /api/orders/${orderId}/assignee`, { assigneeId: me.id });
+    const { items } = (await api.call(`GET /api/orders/${orderId}`, { token })).body as { items: { id: number }[] };
+    const draft = await asked(`POST /api/orders/${orderId}/quotes`, aQuoteForm(items));
+    const { path } = (await asked(`POST /api/quotes/${draft.body.id}/send`, {})).body as { path: string };
+    const both = [await listen(), await listen(copy.url)];
+    await until(() => both.every(({ news }) => news.length > 0));
+    const before = both[0]?.news.length ?? 0;
+    await api.call(`POST ${path.replace('/quote/', '/api/quote-links/')}/accept`, { body: { name: 'سارا' } });
+    await until(() => both.every(({ news }) => news.at(-1)?.reply !== null));
+    for (const { news } of both)
+      expect(news.at(-1)?.reply).toEqual({ id: expect.any(Number), orderId, kind: 'accepted', assigneeId: me.id });
+    expect(both[0]?.news).toHaveLength(before + 1);
+  });
 
   const usersOf = async (role: Role): Promise<{ bearer: string; id: number }> => {
     const bearer = await api.loginAdmin(role);

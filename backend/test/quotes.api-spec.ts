@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { toPersianDigits } from '@afshoreh/persian';
 import { ChangeEvent } from '../src/operations/events/index.js';
 import { OutboxMessage } from '../src/operations/outbox/index.js';
+import { Order } from '../src/orders/index.js';
+import { AdminAccount } from '../src/auth/index.js';
 import { Quote } from '../src/quotes/quote.entity.js';
 import { startApiForSpec, type Answer } from './support/index.js';
 import { loginNewCustomer } from './support/customers.js';
@@ -45,8 +48,9 @@ const askChange = (quote: SentQuote, text = 'زودتر'): Promise<Answer> =>
 /** The last day passes while nobody looks. */
 async function expire({ id }: SentQuote): Promise<void> {
   await api.database.write(async (tx) => {
-    const { paper } = await tx.findOneByOrFail(Quote, { id });
-    await tx.update(Quote, { id }, { paper: { ...paper, validUntil: '2020-01-01' } });
+    const { paper, orderId } = await tx.findOneByOrFail(Quote, { id });
+    await tx.update(Quote, { id }, { paper: { ...paper, validUntil: '2020-01-01' }, validUntil: '2020-01-01' });
+    await tx.update(Order, { id: orderId }, { quoteValidUntil: '2020-01-01' });
   });
 }
 const counterOf = ({ number }: SentQuote): number => Number(number.split('-')[1]);
@@ -237,10 +241,87 @@ describe('the buyer', () => {
     expect([wrong.status, wrong.body.code]).toEqual([404, 'orders.not_found']);
   });
 
+  it('finds them by the number of a quote and the phone, in any digits; a wrong half is an order that does not exist', async () => {
+    const quote = await sent(await place());
+    const track = (code: string, phone = '09141234567') =>
+      api.call(`GET /api/quotes/track?code=${encodeURIComponent(code)}&phone=${phone}`);
+    const persian = toPersianDigits(quote.number).replace('-', ' ');
+    for (const typed of [quote.number, persian])
+      expect((await track(typed)).body).toMatchObject([{ path: quote.path }]);
+    const wrong = [await track(quote.number, '09141234568'), await track('1405-9999'), await track('ABCDE-FGHJK')];
+    const bodies = wrong.map(({ status, body }) => [status, { ...(body as object), requestId: '', instance: '' }]);
+    expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]]);
+    expect(bodies[0]?.[0]).toBe(404);
+  });
+
   it.each(['AAAAAAAAAAAAAAAAAAAAAA', 'x', '%D8%A7'])('finds nothing behind the link %s', async (random) => {
     const { status, body } = await api.call(`GET /api/quote-links/${random}`);
     expect([status, body.code]).toEqual([404, 'quotes.not_found']);
   });
+});
+
+describe('the list of orders', () => {
+  const states = async (order: PlacedOrder, filter = ''): Promise<unknown[]> => {
+    const { body } = await ask(`GET /api/orders?ids=${order.id}${filter && `&quote=${filter}`}`);
+    return (body as { quoteState: string | null }[]).map(({ quoteState }) => quoteState);
+  };
+  const filters = ['none', 'draft', 'sent', 'seen', 'change_asked', 'accepted', 'expired'];
+  /** The order has this state, and only this filter finds it. */
+  async function expectState(order: PlacedOrder, state: string): Promise<void> {
+    const shown = state === 'none' ? null : state;
+    expect(await states(order)).toEqual([shown]);
+    for (const filter of filters)
+      expect([filter, await states(order, filter)]).toEqual([filter, filter === state ? [shown] : []]);
+  }
+
+  it('shows the state of the newest quote, and finds orders by it', async () => {
+    const order = await place();
+    await expectState(order, 'none');
+    const first = await draft(order);
+    await expectState(order, 'draft');
+    await ask(`DELETE /api/quotes/${first.id}`);
+    await expectState(order, 'none');
+    const quote = await sent(order);
+    await expectState(order, 'sent');
+    await api.call(`POST ${link(quote)}/seen`);
+    await expectState(order, 'seen');
+    await askChange(quote);
+    await expectState(order, 'change_asked');
+    await draft(order);
+    await expectState(order, 'draft');
+  });
+
+  it('calls a quote expired after its last day, but not an accepted one', async () => {
+    const order = await place();
+    const quote = await sent(order);
+    await expire(quote);
+    await expectState(order, 'expired');
+    const other = await place();
+    const accepted = await sent(other);
+    await accept(accepted);
+    await expire(accepted);
+    await expectState(other, 'accepted');
+  });
+
+  it('has the state in its file, in words', async () => {
+    const order = await place();
+    await draft(order);
+    const { body } = await ask(`GET /api/orders/export?ids=${order.id}`);
+    expect(body).toContain('پیش‌نویس');
+  });
+});
+
+it('tells the expert who looks after the order of a reply by mail, and the others too', async () => {
+  const order = await place();
+  const { id } = (await ask('GET /api/admin/verify')).body as { id: number };
+  await api.database.write((tx) => tx.update(AdminAccount, { id }, { email: 'expert@example.com' }));
+  await ask(`PUT /api/orders/${order.id}/assignee`, { assigneeId: id });
+  const quote = await sent(order);
+  await accept(quote);
+  const mails = await api.database.read.findBy(OutboxMessage, { about: `order:${order.id}` });
+  const told = mails.filter(({ subject }) => subject?.includes('پذیرفت')).map(({ recipient }) => recipient);
+  expect(told).toHaveLength(2);
+  expect(told).toContain('expert@example.com');
 });
 
 it('keeps the link out of the audit', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { startApiForSpec } from './support/index.js';
-import { addProduct } from './support/shop.js';
+import { aDialogOrder, addProduct, aQuoteForm } from './support/shop.js';
 
 const api = await startApiForSpec({ rateLimits: true });
 
@@ -45,6 +45,25 @@ describe('rate limits', () => {
     const again = await Promise.all(Array.from({ length: 20 }, () => picture(kept, '198.51.100.7')));
     expect(again.filter(({ status }) => status !== 200)).toEqual([]);
     expect((await picture(ids[drawn.indexOf(refused[0] as Response)], '198.51.100.8')).status).toBe(200);
+  });
+
+  it('stop guesses at one quote from many addresses after 60 wrong pairs an hour; right pairs do not count', async () => {
+    const token = await api.loginAdmin();
+    const body = aDialogOrder(await addProduct(api, token));
+    const { id } = (await api.call('POST /api/orders', { body })).body as { id: number };
+    const { items } = (await api.call(`GET /api/orders/${id}`, { token })).body as { items: { id: number }[] };
+    const draft = await api.call(`POST /api/orders/${id}/quotes`, { token, body: aQuoteForm(items) });
+    const sent = await api.call(`POST /api/quotes/${draft.body.id}/send`, { token, body: {} });
+    const track = async (host: number, phone = '09350000000', code = sent.body.number as string): Promise<number> =>
+      (await api.call(`GET /api/quotes/track?code=${code}&phone=${phone}`, from(`192.0.${host}.1`))).status;
+    for (let host = 0; host < 5; host += 1) expect(await track(host, '09141234567')).toBe(200);
+    const guesses = [];
+    for (let host = 0; host < 61; host += 1) guesses.push(await track(host));
+    expect([guesses.slice(0, 60).every((status) => status === 404), guesses[60]]).toEqual([true, 429]);
+    // The limit tells nothing either: it is the same for a number that nobody was sent.
+    const unknown = [];
+    for (let host = 0; host < 61; host += 1) unknown.push(await track(host, '09350000000', '1405-9876'));
+    expect(unknown).toEqual(guesses);
   });
 
   it('never apply to the health probes', async () => {

@@ -53,6 +53,7 @@ export const copy = {
     economicCode: 'کد اقتصادی',
     deliveryDate: 'تاریخ تحویل دلخواه',
     deliveryPlace: 'محل تحویل دلخواه',
+    quoteState: 'پیش‌فاکتور',
   },
 } as const;
 

@@ -1,4 +1,5 @@
 export { OrdersModule } from './orders.module.js';
+export { OrderStream, type ReplyNews } from './order-stream.service.js';
 export { OrderStaffService } from './order-staff.service.js';
 export { AccountOrdersService } from './account-orders.service.js';
 export { OrderDto } from './orders.dto.js';
@@ -19,6 +20,7 @@ export { OrderStatusChange } from './order-status-change.entity.js';
 export { isOff, morningOf, workdayAfter } from './call-promise.js';
 export { OrderPromisesService } from './order-promises.service.js';
 export { openStatuses } from './order-status.js';
+export { currentState, quoteStates, reachedState, type QuoteState } from './quote-state.js';
 export { OrderNotFound } from './orders.errors.js';
 export { OrdersService } from './orders.service.js';
 export { TrackQuery } from './orders.dto.js';

@@ -55,18 +55,27 @@ export async function lockOrder(tx: EntityManager, id: number, mine: object = {}
 
 type RecordedState = Omit<
   OrderDetailsDto,
-  'updatedAt' | 'linesChangedAt' | 'attempts' | 'lastCall' | 'callDueAt' | 'overdue' | 'lease' | GrowingList
+  | 'updatedAt'
+  | 'linesChangedAt'
+  | 'quoteState'
+  | 'attempts'
+  | 'lastCall'
+  | 'callDueAt'
+  | 'overdue'
+  | 'lease'
+  | GrowingList
 >;
 type GrowingList = 'history' | 'calls' | 'staffNotes';
 
 /**
- * The fields of an order that the audit records. It leaves out fields that are computed from others, and the lease, which
+ * The fields of an order that the audit records. It leaves out fields that are computed from others or that quotes write, and the lease, which
  * does not count as a change of the order.
  */
 function recordedStateOf(order: OrderDetailsDto): RecordedState {
   const {
     updatedAt,
     linesChangedAt,
+    quoteState,
     attempts,
     lastCall,
     callDueAt,

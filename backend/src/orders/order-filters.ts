@@ -2,9 +2,10 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { PersonNeeded, type Caller } from '../auth/index.js';
 import { storedInstant } from '../database/columns.js';
 import { Order } from './order.entity.js';
+import { pendingStates } from './quote-state.js';
 import { onlyKnown } from '../common/search/index.js';
 import type { OrdersExportQuery } from './orders.dto.js';
-import { dayMs, midnightOf } from '../common/tehran-day.js';
+import { dayMs, dayOf, midnightOf } from '../common/tehran-day.js';
 
 /** Who sends the query and when; the filters «mine» and «overdue» depend on it. */
 export interface Viewer {
@@ -48,6 +49,7 @@ function conditionsOf({
   due,
   assignee,
   externalId,
+  quote,
   from,
   to,
 }: OrdersExportQuery): Condition[] {
@@ -60,13 +62,22 @@ function conditionsOf({
     due && byDue[due],
     assignee && (assignee === 'none' ? 'orders.assigneeId IS NULL' : 'orders.assigneeId = :assignee'),
     externalId && 'orders.externalId = :externalId',
+    quote && byQuote(quote),
     from && 'orders.createdAt >= :from',
     to && 'orders.createdAt < :to',
   ];
 }
 
+/** «expired» is no stored state: it is a pending quote whose last day is over. */
+function byQuote(quote: NonNullable<OrdersExportQuery['quote']>): string {
+  if (quote === 'none') return 'orders.quoteState IS NULL';
+  if (quote === 'expired') return 'orders.quoteState IN (:...pending) AND orders.quoteValidUntil < :today';
+  const isPending = pendingStates.some((state) => state === quote);
+  return `orders.quoteState = :quote${isPending ? ' AND orders.quoteValidUntil >= :today' : ''}`;
+}
+
 function parametersOf(
-  { status, source, lostReason, assignee, externalId, from, to }: OrdersExportQuery,
+  { status, source, lostReason, assignee, externalId, quote, from, to }: OrdersExportQuery,
   { adminId, now }: Viewer,
 ): object {
   const midnight = midnightOf(now);
@@ -75,6 +86,9 @@ function parametersOf(
     source,
     lostReason,
     externalId,
+    quote,
+    pending: pendingStates,
+    today: dayOf(now),
     now: storedInstant(now),
     tomorrow: storedInstant(new Date(midnight + dayMs)),
     dayAfter: storedInstant(new Date(midnight + 2 * dayMs)),

@@ -141,6 +141,8 @@ function newOrder(request: OrderRequest, times: CallTimes, { by: _by, ...of }: O
     requestHash: of.requestKey === null ? null : hashOf(request),
     linesChangedAt: null,
     lostReason: null,
+    quoteState: null,
+    quoteValidUntil: null,
     nextCallAt: null,
     reachedAt: null,
     firstCallAt: null,

@@ -15,11 +15,11 @@ export class OrderStreamController {
   @AdminOnly('orders')
   @ApiOperation({
     operationId: 'streamOrders',
-    summary: 'Events about new orders, within three seconds',
+    summary: 'Events about new orders and replies to proformas, within three seconds',
     description:
-      'Call it with `fetch`, the Bearer header and `X-Background: 1`. Each event `orders` has `{"total","latest"}`: the number ' +
-      'of orders and the newest id. An event comes at once, with every new order, and every ten seconds. The stream ends with ' +
-      'the session and when the server closes; connect again then.',
+      'Call it with `fetch`, the Bearer header and `X-Background: 1`. Each event `orders` has `{"total","latest","reply"}`: the ' +
+      'number of orders, the newest id, and the newest reply `{"id","orderId","kind","assigneeId"}` of a buyer or null. An event ' +
+      'comes at once, with every new order and reply, and every ten seconds. The stream ends with the session and when the server closes; connect again then.',
   })
   @ApiEventStream('Events, until one side ends it')
   @ApiProblem(TooManyRequests, Unavailable)

@@ -13,10 +13,20 @@ const heartbeatMs = 10_000;
 /** A browser opens one stream for all of its tabs. */
 export const streamLimits = { perAdmin: 8, inAll: 200 };
 
-/** The number of orders and the id of the newest one; 0 when there is none. */
+/** What a buyer last replied to a quote. */
+export interface ReplyNews {
+  /** Rises with every reply. */
+  id: number;
+  orderId: number;
+  kind: string;
+  assigneeId: number | null;
+}
+
+/** The number of orders and the id of the newest one, 0 when there is none; and the newest reply of a buyer. */
 interface OrderNews {
   total: number;
   latest: number;
+  reply: ReplyNews | null;
 }
 
 interface Listener {
@@ -25,14 +35,15 @@ interface Listener {
 }
 
 /**
- * Notifies listening admins of new orders, as soon as it is told of one. A message may be lost or there may be no Redis, and
- * any copy of the API may receive an order, so each copy that has listeners also polls twice a second: it reads the newest id (one entry of an index) and checks that the listeners may still listen.
+ * Notifies listening admins of new orders and of replies to quotes, as soon as it is told of one. A message may be lost or there may be no Redis, and
+ * any copy of the API may receive an order, so each copy that has listeners also polls twice a second: it reads the newest ids (one entry of an index each) and checks that the listeners may still listen.
  * It sends the state again every ten seconds, which also serves as the heartbeat.
  */
 @Injectable()
 export class OrderStream implements OnModuleDestroy {
   private readonly listeners = new Set<Listener>();
-  private news: OrderNews = { total: 0, latest: 0 };
+  private news: OrderNews = { total: 0, latest: 0, reply: null };
+  private readReply: () => Promise<ReplyNews | null> = () => Promise.resolve(null);
   private mustCount = true;
   private sentAt = 0;
   private readonly watching = new RepeatedWork(
@@ -59,6 +70,11 @@ export class OrderStream implements OnModuleDestroy {
     if (own >= streamLimits.perAdmin || this.listeners.size >= streamLimits.inAll) throw new TooManyRequests();
   }
 
+  /** The domain of the quotes says how the newest reply is read, because orders know no quotes. */
+  watchReplies(read: () => Promise<ReplyNews | null>): void {
+    this.readReply = read;
+  }
+
   /** Sends the state at once and after every change, until the connection or the session ends or the role loses access. */
   async listen(admin: Admin, stream: EventStream): Promise<void> {
     const listener = { admin, stream };
@@ -66,7 +82,7 @@ export class OrderStream implements OnModuleDestroy {
     stream.onClose(() => this.listeners.delete(listener));
     this.watching.start();
     try {
-      stream.send('orders', await this.count());
+      stream.send('orders', await this.state());
     } catch {
       // The headers are already sent, so the stream can only end. A reconnecting client gets the error.
       stream.end();
@@ -86,13 +102,14 @@ export class OrderStream implements OnModuleDestroy {
   private async poll(): Promise<void> {
     if (this.listeners.size === 0) return this.watching.stop();
     await this.endRefused();
-    const latest = await this.latest();
+    const [latest, reply] = await Promise.all([this.latest(), this.readReply()]);
     const isNew = latest !== this.news.latest;
-    const before = this.news.total;
-    if (isNew || this.mustCount) this.news = await this.count();
+    const before = this.news;
+    this.news = { ...(isNew || this.mustCount ? await this.count() : before), reply };
     // An order with a lower id may be committed a moment after one with a higher id.
     this.mustCount = isNew;
-    if (this.news.total !== before || Date.now() - this.sentAt >= heartbeatMs) this.send();
+    const isNews = this.news.total !== before.total || reply?.id !== before.reply?.id;
+    if (isNews || Date.now() - this.sentAt >= heartbeatMs) this.send();
   }
 
   /**
@@ -124,9 +141,14 @@ export class OrderStream implements OnModuleDestroy {
     return Number(row?.latest ?? 0);
   }
 
-  private async count(): Promise<OrderNews> {
+  private async state(): Promise<OrderNews> {
+    const [counts, reply] = await Promise.all([this.count(), this.readReply()]);
+    return { ...counts, reply };
+  }
+
+  private async count(): Promise<Omit<OrderNews, 'reply'>> {
     const sql = 'SELECT COUNT(*) AS total, MAX(id) AS latest FROM orders';
-    const [row] = await this.database.read.query<Record<keyof OrderNews, number | null>[]>(sql);
+    const [row] = await this.database.read.query<Record<'total' | 'latest', number | null>[]>(sql);
     return { total: Number(row?.total ?? 0), latest: Number(row?.latest ?? 0) };
   }
 }

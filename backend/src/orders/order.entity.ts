@@ -7,6 +7,7 @@ import { OrderLine } from './order-line.entity.js';
 import { OrderNote } from './order-note.entity.js';
 import type { OrderSource } from './order-source.js';
 import { openStatuses, type OrderStatus } from './order-status.js';
+import { currentState, type QuoteState } from './quote-state.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import { VersionedEntity } from '../database/entity.js';
 import { searchTermsOf, termsOfCode, termsOfPhone, termsOfText } from '../common/search/index.js';
@@ -28,6 +29,7 @@ export const leasedToNobody = { leaseHolderId: null, leaseSessionId: null, lease
 @Index(['leaseSessionId'])
 @Index(['updatedAt'])
 @Index(['phone', 'id'])
+@Index(['quoteState', 'id', 'quoteValidUntil'])
 export class Order extends VersionedEntity {
   /** Cannot be guessed. Whoever has the code and the phone can open the order. */
   @Column({ type: 'varchar', length: 16, unique: true })
@@ -130,6 +132,17 @@ export class Order extends VersionedEntity {
   @Column({ ...instantColumn, nullable: true })
   leasedUntil: Date | null;
 
+  /**
+   * The state of the newest quote, without its expiry, which comes by itself; null without a quote. The quotes write it with
+   * every change, so that an index finds the orders of a state.
+   */
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  quoteState: QuoteState | null;
+
+  /** The last day of that quote; null for a draft. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  quoteValidUntil: string | null;
+
   /** The customer who was logged in when the order was placed. */
   @Column({ type: 'integer', nullable: true })
   customerId: number | null;
@@ -162,6 +175,10 @@ export class Order extends VersionedEntity {
   lastCall: OrderCall | null;
   assigneeName: string | null;
   leaseHolderName: string | null;
+
+  quoteStateAt(now: Date): QuoteState | null {
+    return this.quoteState && currentState(this.quoteState, this.quoteValidUntil, now);
+  }
 
   /** Whether a call is due and its time has passed. */
   isOverdue(now: Date): boolean {

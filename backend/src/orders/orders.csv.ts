@@ -1,5 +1,6 @@
 import { timeColumns, type CsvColumn } from '../common/http/index.js';
 import { nationalPhoneOf } from '../common/validation/index.js';
+import { recordKindOf } from '../records.js';
 import { copy } from './copy.js';
 import { orderSourceNames, orderStatusNames } from './order.record.js';
 import type { OrderLine } from './order-line.entity.js';
@@ -38,4 +39,10 @@ export const orderColumns: CsvColumn<OrderedLine>[] = [
   [copy.columns.economicCode, ({ order }) => order.economicCode],
   [copy.columns.deliveryDate, ({ order }) => order.deliveryDate],
   [copy.columns.deliveryPlace, ({ order }) => order.deliveryPlace],
+  [copy.columns.quoteState, ({ order }) => quoteStateName(order)],
 ];
+
+function quoteStateName(order: Order): string | null {
+  const state = order.quoteStateAt(new Date());
+  return state && (recordKindOf('quote')?.valueNames?.state?.[state] ?? null);
+}

@@ -12,6 +12,7 @@ import { orderSources, type OrderSource } from './order-source.js';
 import { orderStatuses, type OrderStatus } from './order-status.js';
 import type { OrderStatusChange } from './order-status-change.entity.js';
 import type { Order } from './order.entity.js';
+import { lastQuoteStates, type QuoteState } from './quote-state.js';
 
 const instant = { type: String, format: 'date-time' } as const;
 const callByProperty = {
@@ -51,6 +52,7 @@ const deliveryDateProperty = {
 } as const;
 
 const orderFilters = ['all', ...orderStatuses] as const;
+const quoteFilters = ['none', ...lastQuoteStates] as const;
 const orderSorts = ['newest', 'oldest', 'due'] as const;
 const orderDues = ['any', 'overdue', 'today', 'tomorrow', 'none'] as const;
 
@@ -88,6 +90,9 @@ export class OrdersQuery extends TimedPageQuery {
     description: 'The id of an admin, `me`, or `none` for orders without an assignee',
   })
   assignee?: string;
+
+  @Choice(quoteFilters, { emptyAs: 'missing', description: 'The state of the newest quote; none: without a quote' })
+  quote?: (typeof quoteFilters)[number];
 
   @OnlyIds() ids?: number[];
   @ExternalIdFilter() externalId?: string;
@@ -232,6 +237,15 @@ export class OrderDto {
 
   @ApiProperty({ ...sourceProperty, example: 'site' }) source: OrderSource;
   @ApiProperty(externalIdProperty) externalId: string | null;
+  @ApiProperty({
+    type: String,
+    enum: lastQuoteStates,
+    nullable: true,
+    example: 'sent',
+    description: 'The state of the newest proforma; null without one',
+  })
+  quoteState: QuoteState | null;
+
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with a change' }) version: number;
   @ApiProperty(callByProperty) callBy: string;
 
@@ -285,6 +299,7 @@ export class OrderDto {
       items: order.lines.map((line) => OrderedItemDto.of(line)),
       nextCallAt: order.nextCallAt?.toISOString() ?? null,
       overdue: order.isOverdue(now),
+      quoteState: order.quoteStateAt(now),
       callDueAt: order.callDueAt?.toISOString() ?? null,
       attempts: order.attempts,
       lastCall: order.lastCall && OrderCallDto.of(order.lastCall),

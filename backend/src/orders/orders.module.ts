@@ -64,6 +64,7 @@ import { OrdersService } from './orders.service.js';
     OrderPromisesService,
     OrderReportService,
     OrderStaffService,
+    OrderStream,
     OrdersService,
   ],
 })

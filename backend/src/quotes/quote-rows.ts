@@ -1,6 +1,7 @@
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { rowLock } from '../database/index.js';
-import { Order, OrderLine, OrderNotFound } from '../orders/index.js';
+import { noteEvents, type EventName } from '../operations/events/index.js';
+import { Order, OrderLine, OrderNotFound, reachedState } from '../orders/index.js';
 import { Quote, QuoteReply } from './quote.entity.js';
 import { QuoteNotFound } from './quotes.errors.js';
 
@@ -36,6 +37,18 @@ export async function lockQuote(tx: EntityManager, where: FindOptionsWhere<Quote
   const { id, orderId } = await findQuote(tx, where);
   await lockOrderOfQuotes(tx, orderId);
   return findQuote(tx, { id });
+}
+
+/**
+ * Writes the state of the newest quote to its order, where lists show it, and tells programs that the order changed. Call it
+ * in the transaction that changed a quote.
+ */
+export async function noteLastQuote(tx: EntityManager, orderId: number, event?: EventName): Promise<void> {
+  const [last] = await tx.find(Quote, { where: { orderId }, order: { id: 'DESC' }, take: 1 });
+  const quoteState = last ? reachedState(last) : null;
+  const quoteValidUntil = last?.validUntil ?? null;
+  await tx.update(Order, { id: orderId }, { quoteState, quoteValidUntil, updatedAt: new Date() });
+  await noteEvents(tx, [{ subject: 'order', id: orderId, type: 'changed', event, changedFields: ['quoteState'] }]);
 }
 
 export function linesOf(manager: EntityManager, orderId: number): Promise<OrderLine[]> {

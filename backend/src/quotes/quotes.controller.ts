@@ -1,9 +1,10 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblem } from '../common/errors/index.js';
+import { ApiProblem, TooManyRequests } from '../common/errors/index.js';
 import { RateLimit } from '../common/http/index.js';
 import { OrderNotFound, TrackQuery } from '../orders/index.js';
 import { QuoteRepliesService } from './quote-replies.service.js';
+import { QuoteTrackingService } from './quote-tracking.service.js';
 import { AcceptQuoteDto, AskQuoteChangeDto, PublicQuoteDto, TokenParam, TrackedQuoteDto } from './quotes.dto.js';
 import { QuoteAccepted, QuoteExpired, QuoteNotFound, QuoteReplaced } from './quotes.errors.js';
 import type { Quote } from './quote.entity.js';
@@ -14,16 +15,23 @@ const shown = (quote: Quote): PublicQuoteDto => PublicQuoteDto.ofQuote(quote, ne
 @ApiTags('quotes')
 @Controller()
 export class QuotesController {
-  constructor(private readonly replies: QuoteRepliesService) {}
+  constructor(
+    private readonly replies: QuoteRepliesService,
+    private readonly tracking: QuoteTrackingService,
+  ) {}
 
   @Get('quotes/track')
   @RateLimit(120, { seconds: 900 })
-  @ApiOperation({ operationId: 'trackQuotes', summary: 'The sent proformas of an order, by its code and phone' })
+  @ApiOperation({
+    operationId: 'trackQuotes',
+    summary: 'The sent proformas of an order, by its phone, and its code or the number of one of them',
+    description: 'Wrong pairs are counted by code and number, too.',
+  })
   @ApiOkResponse({ type: [TrackedQuoteDto] })
-  @ApiProblem(OrderNotFound)
+  @ApiProblem(OrderNotFound, TooManyRequests)
   async track(@Query() pair: TrackQuery): Promise<TrackedQuoteDto[]> {
     const now = new Date();
-    return (await this.replies.track(pair)).map((quote) => TrackedQuoteDto.of(quote, now));
+    return (await this.tracking.track(pair)).map((quote) => TrackedQuoteDto.of(quote, now));
   }
 
   @Get('quote-links/:token')

@@ -13,8 +13,8 @@ import {
   Nested,
   Paragraphs,
 } from '../common/validation/index.js';
+import { currentState, quoteStates, reachedState, type QuoteState } from '../orders/index.js';
 import type { PaperLine, QuotePaper } from './quote-paper.js';
-import { stateOf, quoteStates, type QuoteState } from './quote-state.js';
 import {
   priceBases,
   priceUnits,
@@ -161,7 +161,7 @@ export class PublicQuoteDto extends QuotePaperDto {
       ...QuotePaperDto.of(paper),
       number: number ?? '',
       formerNumber,
-      state: stateOf(quote, paper.validUntil, now),
+      state: currentState(reachedState(quote), paper.validUntil, now),
       sentAt: (sentAt ?? now).toISOString(),
       replies: repliesOf(quote),
     };
@@ -200,7 +200,7 @@ export class QuoteDto extends QuotePaperDto {
       version,
       number,
       formerNumber,
-      state: stateOf(quote, paper.validUntil, now),
+      state: currentState(reachedState(quote), paper.validUntil, now),
       sentAt: sentAt?.toISOString() ?? null,
       seenAt: seenAt?.toISOString() ?? null,
       replacedAt: replacedAt?.toISOString() ?? null,

@@ -5,9 +5,11 @@ import { OrdersModule } from '../orders/index.js';
 import { QuotePdfsController } from './paper/quote-pdfs.controller.js';
 import { QuotePdfs } from './paper/quote-pdfs.service.js';
 import { QuoteRepliesService } from './quote-replies.service.js';
+import { QuoteTrackingService } from './quote-tracking.service.js';
 import { QuotesAdminController } from './quotes-admin.controller.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesForgetting } from './quotes-forgetting.js';
+import { ReplyNewsSource } from './reply-news-source.js';
 import { QuoteReminders } from './reminders/quote-reminders.service.js';
 import { QuotesService } from './quotes.service.js';
 
@@ -15,7 +17,15 @@ import { QuotesService } from './quotes.service.js';
 @Module({
   imports: [AuthModule, ContentModule, OrdersModule],
   controllers: [QuotesController, QuotesAdminController, QuotePdfsController],
-  providers: [QuotePdfs, QuoteReminders, QuoteRepliesService, QuotesForgetting, QuotesService],
+  providers: [
+    QuotePdfs,
+    QuoteReminders,
+    QuoteRepliesService,
+    QuoteTrackingService,
+    ReplyNewsSource,
+    QuotesForgetting,
+    QuotesService,
+  ],
   exports: [QuotesForgetting],
 })
 export class QuotesModule {}

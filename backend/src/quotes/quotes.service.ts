@@ -8,13 +8,12 @@ import { SettingsService } from '../content/index.js';
 import { Database, findOrThrow } from '../database/index.js';
 import { recordChange, saveChange, type Action, type Author } from '../operations/audit/index.js';
 import { refuseStale } from '../operations/audit/refuse-stale.js';
-import { noteEvents } from '../operations/events/index.js';
 import { addMail } from '../operations/outbox/index.js';
 import { Order, OrderNotFound } from '../orders/index.js';
 import { copy, sentMail } from './copy.js';
 import { nextNumber } from './quote-number.js';
 import type { QuotePaper } from './quote-paper.js';
-import { findQuote, linesOf, lockOrderOfQuotes, lockQuote, quotesWhere } from './quote-rows.js';
+import { findQuote, linesOf, lockOrderOfQuotes, lockQuote, noteLastQuote, quotesWhere } from './quote-rows.js';
 import { Quote } from './quote.entity.js';
 import { QuoteDto, type SaveQuoteDto, type UpdateQuoteDto } from './quotes.dto.js';
 import { QuoteChangedMeanwhile, QuoteDraftExists, QuoteLinesChanged, QuoteSent } from './quotes.errors.js';
@@ -58,6 +57,7 @@ export class QuotesService {
       const { id } = await tx.save(
         tx.create(Quote, { orderId, formerNumber, paper, version: 1, createdAt: new Date() }),
       );
+      await noteLastQuote(tx, orderId);
       const quote = await findQuote(tx, { id });
       await recordChange(tx, author, { action: 'createQuote', after: recordedState(quote) });
       return quote;
@@ -89,6 +89,7 @@ export class QuotesService {
     return this.database.write(async (tx) => {
       const quote = await lockDraft(tx, id);
       await tx.delete(Quote, { id });
+      await noteLastQuote(tx, quote.orderId);
       await recordChange(tx, author, { action: 'deleteQuote', before: recordedState(quote), expectedVersion });
     });
   }
@@ -124,13 +125,12 @@ export class QuotesService {
     const token = randomBytes(tokenBytes).toString('base64url');
     const { validUntil } = asSent;
     await tx.update(Quote, { id }, { number, token, paper: asSent, validUntil, sentAt: now, version: version + 1 });
-    await this.announce(tx, orderId, { number, token, validUntil }, now);
+    await noteLastQuote(tx, orderId, 'quote.sent');
+    await this.mailLink(tx, orderId, { number, token, validUntil });
   }
 
-  /** Tells the buyer by mail, if the order has an address, and programs by the feed. */
-  private async announce(tx: EntityManager, orderId: number, sent: Announced, now: Date): Promise<void> {
-    await tx.update(Order, { id: orderId }, { updatedAt: now });
-    await noteEvents(tx, [{ subject: 'order', id: orderId, type: 'changed', event: 'quote.sent' }]);
+  /** Tells the buyer by mail, if the order has an address. */
+  private async mailLink(tx: EntityManager, orderId: number, sent: SentLink): Promise<void> {
     const { email } = await findOrThrow(tx, Order, orderId, OrderNotFound);
     if (!email) return;
     const mail = sentMail(sent.number, sent.validUntil, `${this.env.siteUrl}/quote/${sent.token}`);
@@ -142,7 +142,7 @@ export class QuotesService {
   }
 }
 
-interface Announced {
+interface SentLink {
   number: string;
   token: string;
   validUntil: string;

@@ -13,6 +13,7 @@ export const pages = [
     load: () => import('./pages/checkout'),
   }),
   page({ path: '/cart/confirmation', outline: 'text', private: true, load: () => import('./pages/confirmation') }),
+  page({ path: '/quote', outline: 'form', kept: false, load: () => import('./pages/find-quote') }),
   // Whoever has the link may accept the quote, so no cache may keep the page.
   page({
     path: '/quote/:token',

@@ -104,9 +104,13 @@ export class ReportDays {
 
   private async forgetOrders(events: ChangeEvent[]): Promise<void> {
     if (events.length === 0) return;
-    // An event without a name may be a promise that a change of the calendar moved. The event does not contain the old
-    // day of the promise, so all days on which the promise could have been are dropped.
-    const moved = new Set(events.filter(({ event }) => event === null).map(({ subjectId }) => subjectId));
+    // An event without a name and without fields may be a promise that a change of the calendar moved. The event does not
+    // contain the old day of the promise, so all days on which the promise could have been are dropped.
+    const moved = new Set(
+      events
+        .filter(({ event, changedFields }) => event === null && changedFields === null)
+        .map(({ subjectId }) => subjectId),
+    );
     const orders = await this.database.read.find(Order, {
       select: { id: true, createdAt: true, callBy: true, firstCallAt: true },
       where: { id: In(events.map(({ subjectId }) => subjectId)) },

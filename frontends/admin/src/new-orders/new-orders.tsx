@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@afshoreh/contracts/query';
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import { toPersianDigits } from '@afshoreh/persian';
 import { orderCountQuery } from '../get-counts';
+import { useReplies } from './use-replies';
 import { followOrders } from './follow-orders';
 
 /** The polling interval while the stream is silent. Each event of the stream restarts the interval. */
@@ -39,9 +40,14 @@ export function NewOrdersProvider({ account, enabled, children }: NewOrdersProvi
 
 function useOrderTotal(account: string, enabled: boolean): number | undefined {
   const queryClient = useQueryClient();
+  const handleReply = useEffectEvent(useReplies());
   useEffect(() => {
     if (!enabled) return undefined;
-    return followOrders(account, ({ total }) => {
+    /** The newest reply when the last event came; the first event only says which one that is. */
+    let lastReply: number | undefined;
+    return followOrders(account, ({ total, reply }) => {
+      if (reply && lastReply !== undefined && reply.id > lastReply) handleReply(reply);
+      lastReply = reply?.id ?? 0;
       const { queryKey } = orderCountQuery();
       const isNew = queryClient.getQueryData(queryKey) !== total;
       queryClient.setQueryData(queryKey, total);

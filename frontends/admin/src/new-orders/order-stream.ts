@@ -2,9 +2,18 @@ import { api } from '@afshoreh/api-client';
 import { createParser } from 'eventsource-parser';
 import { BACKGROUND } from '../session/background';
 
-/** The number of all orders. */
+/** What a buyer last replied to a quote; `id` rises with every reply. */
+export interface Reply {
+  id: number;
+  orderId: number;
+  kind: 'accepted' | 'change_asked';
+  assigneeId: number | null;
+}
+
+/** The number of all orders, and the newest reply. */
 export interface OrderEvent {
   total: number;
+  reply: Reply | null;
 }
 
 /** The server sends an event every ten seconds. A longer silence means that the connection was lost unnoticed. */
@@ -12,7 +21,7 @@ const SILENCE_MS = 25_000;
 
 function parseEvent(text: string): OrderEvent | null {
   const news = JSON.parse(text) as Partial<OrderEvent> | null;
-  return typeof news?.total === 'number' ? { total: news.total } : null;
+  return typeof news?.total === 'number' ? { total: news.total, reply: news.reply ?? null } : null;
 }
 
 /**

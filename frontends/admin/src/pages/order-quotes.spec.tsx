@@ -46,6 +46,29 @@ async function fill(form: Awaited<ReturnType<typeof openForm>>) {
 }
 const save = (form: Awaited<ReturnType<typeof openForm>>) => user.click(form.getByRole('button', { name: 'ذخیره' }));
 
+it('the list of orders shows the state of the newest quote, and filters by it', async () => {
+  const { calls } = await openAdmin('/admin/orders?quote=change_asked', {
+    answers: { 'GET /api/orders': list([anOrder({ quoteState: 'change_asked' })]) },
+  });
+  expect(await screen.findByRole('cell', { name: 'تغییر می‌خواهد' }, PATIENT)).toBeVisible();
+  const filtered = calls.filter(
+    ({ name, query }) => name === 'GET /api/orders' && query.get('quote') === 'change_asked',
+  );
+  expect(filtered).not.toEqual([]);
+});
+
+it('a draft is downloaded as PDF before it is sent', async () => {
+  const PDF = 'GET /api/quotes/5/pdf';
+  const { calls } = await openOrder({
+    [LIST]: () => Response.json([aQuote()]),
+    [PDF]: () => new Response('pdf', { headers: { 'content-type': 'application/pdf' } }),
+  });
+  URL.createObjectURL = () => 'blob:pdf';
+  URL.revokeObjectURL = () => undefined;
+  await user.click(await screen.findByRole('button', { name: 'PDF پیش‌نویس' }, PATIENT));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain(PDF), PATIENT);
+});
+
 describe('the form of a quote', () => {
   it('begins with the company and the place of delivery of the order', async () => {
     const company = { companyName: 'صنایع نمونه', nationalId: '10380284790', economicCode: '4111' };

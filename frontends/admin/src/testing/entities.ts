@@ -25,6 +25,7 @@ export function anOrder(changes: Partial<Schemas['OrderDetailsDto']> = {}): Sche
     deliveryPlace: null,
     status: 'new',
     lostReason: null,
+    quoteState: null,
     source: 'site',
     externalId: null,
     linesChangedAt: null,

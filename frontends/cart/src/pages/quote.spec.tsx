@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { adminSession } from '@afshoreh/contracts';
-import { axe, screen, userEvent, within } from '@afshoreh/testing';
+import { axe, problem, screen, userEvent, within } from '@afshoreh/testing';
 import { api, visit } from '../testing/site';
 
 const token = 'q3nX0v4Zr8Yb2cT6mK1JdA';
@@ -52,6 +52,40 @@ const accepted = { kind: 'accepted', name: 'سارا احمدی', text: null, at
 const answers = (changes: object = {}) => ({
   [`GET ${link}`]: () => Response.json(aQuote(changes)),
   [`POST ${link}/seen`]: () => Response.json(aQuote({ ...changes, state: 'seen' })),
+});
+
+describe('opening a quote without its link', () => {
+  const TRACK = 'GET /api/quotes/track';
+  async function search(answer: () => Response) {
+    const calls = api({ ...answers(), [TRACK]: answer });
+    const page = await visit('/quote');
+    await userEvent.type(screen.getByRole('textbox', { name: /^شمارهٔ پیش‌فاکتور/ }), '۱۴۰۵-۰۰۱۲');
+    await userEvent.type(screen.getByRole('textbox', { name: /^شمارهٔ تماس/ }), '09141234567');
+    await userEvent.click(screen.getByRole('button', { name: 'نمایش پیش‌فاکتور' }));
+    return { ...page, query: () => Object.fromEntries(calls.find(({ name }) => name === TRACK)?.query ?? []) };
+  }
+
+  it('takes number and phone to the quote that holds', async () => {
+    const former = { number: '1405-0009', state: 'replaced', path: '/quote/former' };
+    const { query } = await search(() =>
+      Response.json([former, { ...former, state: 'sent', path: `/quote/${token}` }]),
+    );
+    expect(await screen.findByText('شرکت نمونه')).toBeVisible();
+    expect(query()).toEqual({ code: '۱۴۰۵-۰۰۱۲', phone: '09141234567' });
+  });
+
+  it('does not say which half was wrong, and keeps what was typed', async () => {
+    const { container } = await search(() => problem(404, 'orders.not_found', 'سفارشی با این مشخصات پیدا نشد'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('پیش‌فاکتوری با این مشخصات پیدا نشد');
+    expect(screen.getByRole('textbox', { name: /^شمارهٔ تماس/ })).toHaveValue('09141234567');
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('says when nothing was sent yet', async () => {
+    await search(() => Response.json([]));
+    expect(await screen.findByRole('alert')).toHaveTextContent('هنوز پیش‌فاکتوری نفرستاده‌ایم');
+  });
 });
 
 describe('the page of a quote', () => {

@@ -44,7 +44,7 @@ export default function QuotePage() {
         illustration={notFound}
         title={copy.notFound}
         text={copy.notFoundText}
-        action={<LinkButton to="/contact">{copy.call}</LinkButton>}
+        action={<LinkButton to="/quote">{copy.openByNumber}</LinkButton>}
       />
     );
   }

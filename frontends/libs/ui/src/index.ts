@@ -26,7 +26,7 @@ export { PagedList } from './navigation/paged-list';
 export { useOnReconnect } from './loading/use-on-reconnect';
 export { useWhenNear } from './loading/use-when-near';
 export { ORDER_STATUSES, OrderStatusBadge, orderStatusLabel, orderTone } from './order/order-status';
-export { QuoteStateBadge } from './order/quote-state';
+export { QuoteStateBadge, quoteStateLabel } from './order/quote-state';
 export { TrackingCode } from './order/tracking-code';
 export { Bidi, Ltr, PhoneLink } from './text/ltr';
 export { VisuallyHidden } from './text/visually-hidden';

@@ -53,6 +53,8 @@ export const ordersTables = (runner: QueryRunner): Table[] => [
       instant(runner, 'firstCallAt', optional),
       whole('firstCallBy', optional),
       whole('firstCallWait', optional),
+      code(runner, 'quoteState', 16, optional),
+      code(runner, 'quoteValidUntil', 10, optional),
     ],
     indices: [
       index('orders_assignee', 'assigneeId', 'id'),
@@ -65,6 +67,7 @@ export const ordersTables = (runner: QueryRunner): Table[] => [
       index('orders_promised', 'callBy', 'firstCallAt', 'firstCallWait'),
       uniqueIndex('orders_external_id', 'externalId'),
       uniqueIndex('orders_request_key', 'requestKey'),
+      index('orders_quote', 'quoteState', 'id', 'quoteValidUntil'),
       index('orders_source', 'source', 'id'),
       index('orders_status', 'status', 'id'),
       index('orders_status_placed', 'status', 'createdAt'),

@@ -1,6 +1,6 @@
 import type { Schemas } from '@afshoreh/api-client';
 import { toPersianDigits } from '@afshoreh/persian';
-import { ORDER_STATUSES, orderStatusLabel } from '@afshoreh/ui';
+import { ORDER_STATUSES, orderStatusLabel, quoteStateLabel } from '@afshoreh/ui';
 import type { ItemOf } from '../../resource/api-types';
 import { resource } from '../../resource/resource';
 import { copy } from './copy';
@@ -14,9 +14,19 @@ export type OrderView = keyof typeof copy.viewNames;
 export const ORDER_STATUS_LABELS = Object.fromEntries(
   ORDER_STATUSES.map((status) => [status, orderStatusLabel(status)]),
 ) as Record<OrderStatus, string>;
+/** The states of the newest quote, in the order of the work. */
+const QUOTE_STATES = ['draft', 'sent', 'seen', 'change_asked', 'accepted', 'expired'] as const;
+export const QUOTE_LABELS = {
+  none: copy.noQuote,
+  ...(Object.fromEntries(QUOTE_STATES.map((state) => [state, quoteStateLabel(state)])) as Record<
+    (typeof QUOTE_STATES)[number],
+    string
+  >),
+};
 const due = { label: copy.dueFilter, options: copy.dues };
 const filters = {
   status: { label: copy.statusFilter, options: ORDER_STATUS_LABELS, allLabel: copy.allStatuses },
+  quote: { label: copy.quoteFilter, options: QUOTE_LABELS, allLabel: copy.everyQuote },
   source: { label: copy.source, options: copy.sources, allLabel: copy.everySource },
   lostReason: { label: copy.lost.reason, pattern: /^.{1,100}$/ },
   // `me`, `none` or an id. The server refuses everything else.

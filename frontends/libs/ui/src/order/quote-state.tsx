@@ -3,6 +3,8 @@ import { quoteStates } from './copy';
 
 type QuoteState = keyof typeof quoteStates;
 
+export const quoteStateLabel = (state: QuoteState): string => quoteStates[state].label;
+
 /** What became of a quote, in the words of staff. */
 export function QuoteStateBadge({ state }: { state: QuoteState }) {
   const { label, tone } = quoteStates[state];

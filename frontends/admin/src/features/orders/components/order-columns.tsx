@@ -1,6 +1,6 @@
 import type { LinkProps } from '@afshoreh/contracts/router';
 import { formatKilograms, formatDate, toPersianDigits } from '@afshoreh/persian';
-import { LinkButton, OrderStatusBadge, PhoneLink } from '@afshoreh/ui';
+import { LinkButton, OrderStatusBadge, PhoneLink, QuoteStateBadge } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
 import { copy } from '../copy';
 import { type Order, type OrderView, lineName } from '../orders';
@@ -79,6 +79,12 @@ function stateColumns({ linkTo, now, leaseHolderOf }: OrderColumnsOptions): Tabl
       header: headers.call,
       sortable: true,
       cell: (order) => <CallDueBadge order={order} now={now} colleague={leaseHolderOf(order, now)} />,
+    },
+    {
+      key: 'quote',
+      card: 'plain',
+      header: headers.quote,
+      cell: ({ quoteState }) => quoteState && <QuoteStateBadge state={quoteState} />,
     },
     {
       key: 'status',

@@ -8,9 +8,11 @@ import { optionsOf } from '../../../resource/use-list-filters';
 import { copy } from '../copy';
 import { colleaguesQuery } from '../../../staff/colleagues';
 import { reasonOptions, useLostReasons } from '../lost-reasons';
-import { ORDER_STATUS_LABELS, orderListOf, orderViewOf } from '../orders';
+import { ORDER_STATUS_LABELS, orderListOf, orderViewOf, QUOTE_LABELS } from '../orders';
 
 const STATUSES = optionsOf({ all: copy.allStatuses, ...ORDER_STATUS_LABELS });
+
+const QUOTES = optionsOf({ all: copy.everyQuote, ...QUOTE_LABELS });
 
 const SOURCES = optionsOf({ all: copy.everySource, ...copy.sources });
 
@@ -24,9 +26,22 @@ export function OrdersToolbar({ search, columns }: OrdersToolbarProps) {
   const { params } = search;
   const isQueue = orderViewOf(params) === 'calls';
   const list = orderListOf(params);
-  const { status = 'all', source: chosenSource = 'all', due = 'any' } = filtersOf(list, params);
+  const {
+    status = 'all',
+    source: chosenSource = 'all',
+    quote: chosenQuote = 'all',
+    due = 'any',
+  } = filtersOf(list, params);
   const assignee = useAssigneeFilter(params);
   const lostReason = useReasonFilter(params);
+  const quote = {
+    parameter: 'quote',
+    label: copy.quoteFilter,
+    options: QUOTES,
+    value: chosenQuote,
+    all: 'all',
+    isSelect: true,
+  } as const;
   const source = {
     parameter: 'source',
     label: copy.source,
@@ -43,7 +58,7 @@ export function OrdersToolbar({ search, columns }: OrdersToolbarProps) {
       search={search}
       columns={columns}
       copy={copy}
-      filters={isQueue ? [chips, assignee] : [chips, source, lostReason]}
+      filters={isQueue ? [chips, assignee, quote] : [chips, quote, source, lostReason]}
       hasPeriod
       sort={
         isQueue ? undefined : { label: copy.sort, options: optionsOf(copy.sorts), value: sortOf(list, params) ?? '' }
