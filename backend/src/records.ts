@@ -17,6 +17,7 @@ import { settingsKind } from './content/settings.record.js';
 import { analysisKind, lotKind } from './lots/lot.record.js';
 import { mediaKind } from './media/media.record.js';
 import { orderKind } from './orders/order.record.js';
+import { releaseKind } from './operations/releases/release.record.js';
 import { quoteKind } from './quotes/quote.record.js';
 import type { RecordFeed, RecordKind } from './record-kind.js';
 import { sellerKind } from './sellers/seller.record.js';
@@ -49,6 +50,7 @@ export const recordKinds = [
   adminKind,
   apiKeyKind,
   webhookKind,
+  releaseKind,
   listViewsKind,
 ] as const;
 

@@ -170,7 +170,7 @@ async function answer(library, given) {
   if (remote !== undefined && remote !== '--json' && !library.REMOTES.includes(remote)) {
     throw new NotUnderstood(`there is no remote "${remote}": ${library.REMOTES.join(', ')}`);
   }
-  const opened = library.openReleaser(process.env, reason);
+  const opened = library.openReleaser(process.env, { reason });
   if (name === 'status') return status(library, opened.releases, args.slice(1));
   if (name === 'history') return history(library, opened.releases, args.slice(1));
   if (remote === undefined) throw new NotUnderstood(`${name} which remote? ${library.REMOTES.join(', ')}`);

@@ -62,7 +62,12 @@ export class Env {
     return this.publicUrl ?? `http://localhost:${this.port}`;
   }
 
-  constructor(variables: NodeJS.ProcessEnv = process.env) {
+  /** The variables of this start, for a program of this site that reads them itself. They contain secrets. */
+  get forOwnProgram(): NodeJS.ProcessEnv {
+    return { ...this.variables, DATA_DIR: this.dataDir };
+  }
+
+  constructor(private readonly variables: NodeJS.ProcessEnv = process.env) {
     const settings = settingsOf(variables);
     this.host = settings.host;
     this.port = settings.port;

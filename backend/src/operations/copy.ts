@@ -23,6 +23,16 @@ export const copy = {
     productId: 'شناسهٔ محصول',
     product: 'محصول',
   },
+  releases: {
+    remotes: { storefront: 'فروشگاه', cart: 'سبد خرید', admin: 'پنل مدیریت' },
+    notFound: 'این بخش یا این نسخهٔ آن پیدا نشد',
+    versionMissing: 'نسخه را انتخاب کنید',
+    percentMissing: 'سهم بازدیدکنندگان را از ۱ تا ۹۹ بنویسید',
+    refused: 'این تغییر از بررسی‌های انتشار نگذشت؛ دلیل‌ها را به گروه سازندهٔ نسخه بدهید',
+    changedMeanwhile: 'انتشارهای این بخش همین حالا در جای دیگری تغییر کرد؛ وضع کنونی را ببینید و دوباره تصمیم بگیرید',
+    noKey: 'کلید امضای این بخش نزد این سرور نیست؛ فرمان را جایی اجرا کنید که کلید هست',
+    programAway: 'برنامهٔ انتشار پاسخ نداد؛ چند لحظه بعد تاریخچه را ببینید و اگر تغییری نبود دوباره تلاش کنید',
+  },
   /** What to do after an error, by its status; shown when the message of the error itself does not say it. */
   remedies: {
     400: 'فیلدهایی را که errors نام می‌برد درست کنید',

@@ -12,12 +12,15 @@ import { Metrics } from './metrics/metrics.js';
 import { OutboxDelivery } from './outbox/outbox-delivery.js';
 import { OutboxWorker } from './outbox/outbox.worker.js';
 import { Readiness } from './readiness.js';
+import { ReleaseProgram } from './releases/release-program.js';
 import { ReleaseWatch } from './releases/release-watch.js';
+import { ReleasesController } from './releases/releases.controller.js';
+import { ReleasesService } from './releases/releases.service.js';
 import { SandboxSite } from './sandbox-site/index.js';
 
 @Module({
   imports: [ContentModule, EventsModule, OrdersModule],
-  controllers: [HealthController, AuditController, ChangesController],
+  controllers: [HealthController, AuditController, ChangesController, ReleasesController],
   providers: [
     Readiness,
     Metrics,
@@ -27,6 +30,8 @@ import { SandboxSite } from './sandbox-site/index.js';
     ChangeCleaning,
     ClockWatch,
     ReleaseWatch,
+    ReleaseProgram,
+    ReleasesService,
     SandboxSite,
   ],
 })

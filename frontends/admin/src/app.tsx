@@ -43,6 +43,7 @@ export const pages = [
   page({ ...screen, path: '/admin/newsletter', load: () => import('./pages/newsletter') }),
   page({ ...screen, path: '/admin/audit', load: () => import('./pages/audit') }),
   page({ ...screen, path: '/admin/vitals', query: ['days'], load: () => import('./pages/vitals') }),
+  page({ ...screen, path: '/admin/releases', load: () => import('./pages/releases') }),
   page({ ...screen, path: '/admin/settings', load: () => import('./pages/settings') }),
   page({ ...screen, path: '/admin/*', load: () => import('./pages/not-found') }),
 ];

@@ -7,6 +7,7 @@ import { StoreAway, storeFor } from '@afshoreh/storage';
 import { generate } from 'lean-qr';
 
 import { PREVIEW_PATH } from './preview/preview-bar';
+import { adminAnswer, type AdminAnswer, type AdminRequest } from './releases/admin-requests';
 import { grantPaths } from './releases/path-grants';
 import { releaseBuilt } from './releases/release-built';
 import { releaseKeysOf } from './releases/release-keys';
@@ -30,18 +31,25 @@ export { REMOTES, StoreAway, WrongVariable };
 /** The folder of the shell's build, which contains this file in a subfolder. */
 const SHELL_BUILD = join(import.meta.dirname, '..');
 
-function releaserFor(variables: NodeJS.ProcessEnv, by: string, reason?: string) {
+/** Who releases, why, and the serial of the record that they have seen. */
+interface Releasing {
+  by: string;
+  reason?: string | undefined;
+  serial?: number | undefined;
+}
+
+function releaserFor(variables: NodeJS.ProcessEnv, releasing: Releasing) {
   const settings = settingsOf(variables);
   const keys = releaseKeysOf(settings);
   const releases = new ReleaseStore(storeFor('releases', settings), keys);
   const smokeTest = new SmokeTest({ releases, settings, shellBuild: SHELL_BUILD });
-  return { settings, keys, releases, releaser: new Releaser({ releases, by, reason, smokeTest }) };
+  return { settings, keys, releases, releaser: new Releaser({ releases, smokeTest, ...releasing }) };
 }
 
-/** The releaser for a person, who may say why they release, its store, and the address of a preview by its signed text. */
-export function openReleaser(variables: NodeJS.ProcessEnv, reason?: string) {
-  const by = `${userInfo().username}@${hostname()}`;
-  const { settings, keys, releases, releaser } = releaserFor(variables, by, reason);
+/** The releaser for a person, by default the user of this process, its store, and the address of a preview by its signed text. */
+export function openReleaser(variables: NodeJS.ProcessEnv, releasing: Partial<Releasing> = {}) {
+  const { by = `${userInfo().username}@${hostname()}`, ...rest } = releasing;
+  const { settings, keys, releases, releaser } = releaserFor(variables, { by, ...rest });
   const site = settings.publicUrl ?? `http://localhost:${settings.port}`;
   return {
     releaser,
@@ -50,6 +58,12 @@ export function openReleaser(variables: NodeJS.ProcessEnv, reason?: string) {
     grant: (remote: RemoteName, paths: readonly string[]) => grantPaths({ releases, by }, remote, paths),
     previewAddress: (token: string) => site.replace(/\/$/, '') + PREVIEW_PATH + token,
   };
+}
+
+/** Does what an owner asks for in the admin. The process of the backend that runs it sends the request. */
+export function answerAdmin(variables: NodeJS.ProcessEnv, request: AdminRequest): Promise<AdminAnswer> {
+  const { by, reason, serial } = request.do === 'read' ? {} : request;
+  return adminAnswer(openReleaser(variables, { ...(by && { by }), reason, serial }), request);
 }
 
 /** A QR code for a terminal with a dark background, in lines of half blocks. */
@@ -82,6 +96,6 @@ export function releaseCheckout(
   remotes: readonly RemoteName[] = REMOTES,
 ): Promise<string[]> {
   const by = `npm start in ${hostname()}:${root}`;
-  const { releases, releaser } = releaserFor(variables, by);
+  const { releases, releaser } = releaserFor(variables, { by });
   return releaseBuilt({ frontends: join(root, 'frontends'), by, remotes }, releases, releaser);
 }

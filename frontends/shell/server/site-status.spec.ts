@@ -16,6 +16,7 @@ const status: Status = {
   remotes: [
     {
       remote: 'cart',
+      serial: 1,
       versions: [
         {
           version: 'c2',

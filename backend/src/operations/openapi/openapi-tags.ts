@@ -24,6 +24,7 @@ const chapters: Record<string, string> = {
   changes: 'What programs follow: every change of a record, in an order that skips and repeats nothing.',
   webhooks: 'Addresses that are told of events at once, signed by Standard Webhooks.',
   vitals: 'How fast pages are for visitors, and what fails: counted by day and release, never by visitor.',
+  releases: 'Which versions of the frontends visitors get, and who changed that; for owners.',
   audit: 'Who changed what and when.',
   operations: 'Probes for whoever runs the service.',
 };

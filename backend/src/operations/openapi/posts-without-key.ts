@@ -37,6 +37,7 @@ export const postsWithoutKey: Record<string, readonly string[]> = {
     'takeNextOrder',
   ],
   'An order has one draft, and a second one is refused': ['createQuote'],
+  'Each answer is a link of its own, and nothing is stored': ['createReleasePreview'],
   'It is a beacon, and nobody repeats it': ['sendVitals'],
   'Each is a test of its own': ['sendWebhookTest'],
 };

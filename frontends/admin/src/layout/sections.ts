@@ -13,6 +13,7 @@ import {
   Package,
   PackageCheck,
   PanelsTopLeft,
+  Rocket,
   Settings,
   ShoppingBasket,
   SquarePen,
@@ -210,6 +211,15 @@ const sections = [
     icon: Gauge,
     title: 'کیفیت صفحه‌ها',
     text: 'سرعت و خطای صفحه‌ها نزد بازدیدکنندگان',
+  },
+  {
+    name: 'releases',
+    path: '/admin/releases',
+    area: 'releases',
+    icon: Rocket,
+    title: 'انتشارها',
+    text: 'نسخه‌های بخش‌های سایت، آزمایش و بازگشت',
+    records: { release: () => '' },
   },
   {
     name: 'settings',

@@ -66,6 +66,7 @@ const SCREENS = [
   '/newsletter',
   '/audit',
   '/audit?entry=:entry',
+  '/releases',
   '/settings',
   '/settings?tab=account',
   '/settings?tab=sessions',

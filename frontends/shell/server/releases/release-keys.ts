@@ -44,6 +44,11 @@ export class ReleaseKeys {
     }
   }
 
+  /** Whether there is a private key here that signs for `name`. */
+  canSign(name: KeyName): boolean {
+    return this.signing.has(name);
+  }
+
   /** The bytes of a JSON file with its signature. @throws NoKey */
   signed(content: Uint8Array, kind: Kind, name: KeyName): Buffer {
     const key = this.signing.get(name);

@@ -23,6 +23,8 @@ interface Options {
   by: string;
   /** Why, for the history: one line. */
   reason?: string | undefined;
+  /** The serial of the record that this person has seen: with another one nothing is changed. */
+  serial?: number | undefined;
   /** Runs a release before visitors do. */
   smokeTest: Pick<SmokeTest, 'run'>;
   now?: () => Date;
@@ -154,6 +156,7 @@ export class Releaser {
   async endCanary(remote: RemoteName): Promise<string | null> {
     let ended: string | null = null;
     await this.releases.registry.change(remote, (record) => {
+      this.refuseUnseen(remote, record);
       if (!record.canary) return null;
       ended = record.canary.version;
       return this.after({ ...record, canary: null }, { version: ended, action: 'canary off', replaced: ended });
@@ -229,10 +232,17 @@ export class Releaser {
   ): Promise<void> {
     const remote = manifest.name as RemoteName;
     return this.releases.registry.changeLive(remote, async (record) => {
+      this.refuseUnseen(remote, record);
       if (!isExpected(record)) throw new ChangedMeanwhile(remote, lastLive(record));
       refuseFor(misfitsOf(manifest, await this.targetOf(remote)));
       return change(record);
     });
+  }
+
+  /** @throws ChangedMeanwhile */
+  private refuseUnseen(remote: RemoteName, record: ReleaseRecord): void {
+    const { serial = record.serial } = this.options;
+    if (record.serial !== serial) throw new ChangedMeanwhile(remote, lastLive(record));
   }
 
   /** Returns what the test could not check. @throws Refused when the release fails, or breaks a rule for new releases */

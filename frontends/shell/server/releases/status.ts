@@ -24,6 +24,8 @@ export interface VersionStatus extends Pick<ReleaseManifest, 'metadata'> {
 
 export interface RemoteStatus {
   remote: RemoteName;
+  /** Of the record; every change of it has another one. */
+  serial: number;
   /** The live version first, then the canary, the previous version and the one published last. */
   versions: VersionStatus[];
   /** Set when the live version is incompatible: the version that a starting shell uses instead, or null for none. */
@@ -63,17 +65,19 @@ export async function statusOf(releases: ReleaseStore, remotes: readonly RemoteN
   };
 }
 
-async function remoteStatus(
+/** `further` are other versions to be shown. @throws BrokenRecord, InvalidManifest */
+export async function remoteStatus(
   releases: ReleaseStore,
   remote: RemoteName,
   shell: ShellManifest | null,
+  further: readonly string[] = [],
 ): Promise<RemoteStatus> {
   const record = await releases.registry.read(remote);
   const { current, canary, history } = record;
   const [, previous] = liveVersions(record);
   const published = history.findLast(({ action }) => action === 'publish')?.version;
   const shown = new Set(
-    [current, canary?.version, previous, published].filter((version) => typeof version === 'string'),
+    [current, canary?.version, previous, published, ...further].filter((version) => typeof version === 'string'),
   );
   const [others, owners] = await Promise.all([releases.liveBeside(remote), releases.owners.read()]);
   const misfitsIn = (manifest: ReleaseManifest | null) =>
@@ -95,7 +99,7 @@ async function remoteStatus(
       };
     }),
   );
-  const status = { remote, versions, history };
+  const status = { remote, serial: record.serial, versions, history };
   if (current === null || versions[0]?.misfits.length === 0) return status;
   for (const version of liveVersions(record).slice(1)) {
     const manifest = await releases.manifest(remote, version);

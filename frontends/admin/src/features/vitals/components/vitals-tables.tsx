@@ -25,8 +25,8 @@ const FORMATS: Record<Metric, (p75: number) => string> = {
 };
 
 /** The 75th percentile, and in words and colour how good it is. */
-function Vital({ of, metric }: { of: Figures; metric: Metric }) {
-  const vital = of[metric];
+function Vital({ of, metric }: { of: Figures | undefined; metric: Metric }) {
+  const vital = of?.[metric];
   if (!vital) return <Muted as="span">{copy.none}</Muted>;
   return (
     <Cluster $gap={2}>
@@ -46,21 +46,31 @@ function failuresOf(of: Figures): string {
     .join('، ');
 }
 
-const figures: TableColumn<Figures>[] = [
-  { key: 'views', header: copy.columns.views, cell: ({ views }) => formatNumber(views) },
-  ...(['lcp', 'inp', 'cls'] as const).map((metric) => ({
-    key: metric,
-    header: copy.columns[metric],
-    cell: (of: Figures) => <Vital of={of} metric={metric} />,
-  })),
-  {
-    key: 'failures',
-    header: copy.columns.failures,
-    card: 'wide',
-    title: failuresOf,
-    cell: (of) => failuresOf(of) || <Muted as="span">{copy.noFailure}</Muted>,
-  },
-];
+/** The columns for rows of any kind; `figuresOf` returns undefined for a row that no visitor has measured. */
+export function figureColumns<Row>(figuresOf: (row: Row) => Figures | undefined): TableColumn<Row>[] {
+  const failures = (row: Row) => {
+    const figures = figuresOf(row);
+    return figures && failuresOf(figures);
+  };
+  return [
+    { key: 'views', header: copy.columns.views, cell: (row) => formatNumber(figuresOf(row)?.views ?? 0) },
+    ...(['lcp', 'inp', 'cls'] as const).map((metric) => ({
+      key: metric,
+      header: copy.columns[metric],
+      cell: (row: Row) => <Vital of={figuresOf(row)} metric={metric} />,
+    })),
+    {
+      key: 'failures',
+      header: copy.columns.failures,
+      card: 'wide',
+      title: failures,
+      cell: (row) =>
+        failures(row) || <Muted as="span">{failures(row) === undefined ? copy.none : copy.noFailure}</Muted>,
+    },
+  ];
+}
+
+const figures = figureColumns((row: Figures) => row);
 
 const remoteOf = (name: string) => copy.remotes[name] ?? name;
 

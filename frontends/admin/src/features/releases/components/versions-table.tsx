@@ -1,0 +1,115 @@
+import { formatDateTime, formatNumber } from '@afshoreh/persian';
+import { Badge, Cluster, IconButton, Ltr, Stack } from '@afshoreh/ui';
+import { DropdownMenu } from '@afshoreh/ui/menu';
+import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
+import { Ellipsis } from 'lucide-react';
+import { Muted } from '../../../layout/muted';
+import { actionsColumn } from '../../../list/actions-column';
+import { copy } from '../copy';
+import { remoteName, shortened, type PublishedVersion, type RemoteReleases } from '../releases';
+
+/** What can be done with one version. */
+export type VersionAction = 'promote' | 'canary' | 'preview';
+
+interface VersionsTableProps {
+  remote: RemoteReleases;
+  /** How the version does with visitors. */
+  quality: TableColumn<PublishedVersion>[];
+  onAction: (action: VersionAction, version: string) => void;
+}
+
+export function VersionsTable({ remote, quality, onAction }: VersionsTableProps) {
+  const [live] = remote.versions;
+  const columns: TableColumn<PublishedVersion>[] = [
+    {
+      key: 'version',
+      header: copy.columns.version,
+      heading: true,
+      title: ({ version }) => version,
+      cell: (each) => (
+        <Stack $gap={1}>
+          <Ltr>{shortened(each.version)}</Ltr>
+          <State of={each} isLive={each === live} />
+        </Stack>
+      ),
+    },
+    {
+      key: 'since',
+      header: copy.columns.since,
+      cell: ({ since, by }) => (
+        <Stack $gap={1}>
+          <span>{since ? formatDateTime(since) : copy.unknown}</span>
+          <By name={by} />
+        </Stack>
+      ),
+    },
+    {
+      key: 'source',
+      header: copy.columns.source,
+      title: ({ commit }) => commit ?? undefined,
+      cell: ({ commit, branch }) => (
+        <Stack $gap={1}>
+          {commit ? <Ltr>{shortened(commit)}</Ltr> : <Muted as="span">{copy.unknown}</Muted>}
+          <By name={branch} />
+        </Stack>
+      ),
+    },
+    ...quality,
+    actionsColumn((each) => (
+      <DropdownMenu
+        trigger={<IconButton label={copy.actionsOf(shortened(each.version))} icon={<Ellipsis />} size="small" />}
+        items={actionsFor(each, live).map((action) => ({
+          label: copy.actions[action],
+          onSelect: () => onAction(action, each.version),
+        }))}
+      />
+    )),
+  ];
+  return (
+    <ResponsiveTable
+      caption={copy.table(remoteName(remote.remote))}
+      columns={columns}
+      rows={remote.versions}
+      rowKey={({ version }) => version}
+    />
+  );
+}
+
+/** Somebody's name, `name@machine`, or a branch. */
+export function By({ name }: { name: string | null }) {
+  return (
+    name && (
+      <Muted as="span" $size="sm">
+        <bdi dir="auto">{name}</bdi>
+      </Muted>
+    )
+  );
+}
+
+const isPlainlyLive = ({ percent }: PublishedVersion) => percent === 100;
+
+/** Without a live version there is nothing beside which another one could be tried. */
+function actionsFor(each: PublishedVersion, live: PublishedVersion | undefined): VersionAction[] {
+  const isLive = each === live && each.percent > 0;
+  return [
+    ...(isPlainlyLive(each) ? [] : (['promote'] as const)),
+    ...(isLive || !live || live.percent === 0 ? [] : (['canary'] as const)),
+    'preview',
+  ];
+}
+
+function State({ of, isLive }: { of: PublishedVersion; isLive: boolean }) {
+  const percent = formatNumber(of.percent);
+  return (
+    <Cluster $gap={2}>
+      {of.percent > 0 && isLive && <Badge tone="success">{copy.live(percent)}</Badge>}
+      {of.percent > 0 && !isLive && <Badge tone="info">{copy.canary(percent)}</Badge>}
+      {of.rolledBack && <Badge>{copy.rolledBack}</Badge>}
+      {of.misfits.length > 0 && (
+        <span title={of.misfits.join('\n')}>
+          <Badge tone="danger">{copy.misfit}</Badge>
+        </span>
+      )}
+    </Cluster>
+  );
+}
