@@ -26,6 +26,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For whom the customer ordered last, or what they wrote in their account */
+        get: operations["getMyCompany"];
+        /**
+         * Change the company that order forms are filled with
+         * @description Limit: 60 calls in 15 minutes from one address.
+         */
+        put: operations["changeMyCompany"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/export": {
         parameters: {
             query?: never;
@@ -615,6 +636,65 @@ export interface paths {
          */
         put: operations["changeAdminProfile"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of the frontends: live, canary and published, their history, and the owners of paths */
+        get: operations["getReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases/{remote}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Promote a version, try it as a canary, end that, or roll back; by the rules of `npm run release`
+         * @description A version is run before it goes live, so this takes some seconds. It needs a key that signs releases of the remote on this server.
+         *
+         *     Limit: 30 calls a minute from one address.
+         */
+        put: operations["changeRelease"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases/{remote}/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link that shows a published version to the browsers that open it, on the live site
+         * @description Limit: 30 calls a minute from one address.
+         */
+        post: operations["createReleasePreview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2207,8 +2287,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events about new orders, within three seconds
-         * @description Call it with `fetch`, the Bearer header and `X-Background: 1`. Each event `orders` has `{"total","latest"}`: the number of orders and the newest id. An event comes at once, with every new order, and every ten seconds. The stream ends with the session and when the server closes; connect again then.
+         * Events about new orders and replies to proformas, within three seconds
+         * @description Call it with `fetch`, the Bearer header and `X-Background: 1`. Each event `orders` has `{"total","latest","reply"}`: the number of orders, the newest id, and the newest reply `{"id","orderId","kind","assigneeId"}` of a buyer or null. An event comes at once, with every new order and reply, and every ten seconds. The stream ends with the session and when the server closes; connect again then.
          */
         get: operations["streamOrders"];
         put?: never;
@@ -2306,6 +2386,23 @@ export interface paths {
         put?: never;
         /** Record a call to the customer, or an attempt, and the new status */
         post: operations["recordOrderCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Correct for whom an order is, and the wanted delivery */
+        put: operations["setOrderCompany"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2866,8 +2963,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sent proformas of an order, by its code and phone
-         * @description Limit: 120 calls in 15 minutes from one address.
+         * The sent proformas of an order, by its phone, and its code or the number of one of them
+         * @description Wrong pairs are counted by code and number, too.
+         *
+         *     Limit: 120 calls in 15 minutes from one address.
          */
         get: operations["trackQuotes"];
         put?: never;
@@ -3541,6 +3640,7 @@ export interface components {
             /** Format: date-time */
             exportedAt: string;
             profile: components["schemas"]["CustomerDto"];
+            company: components["schemas"]["CompanyDto"];
             /** @description Running sessions, the latest login first */
             sessions: components["schemas"]["CustomerSessionDto"][];
             /** @description Every order of the account, the oldest first */
@@ -3617,6 +3717,8 @@ export interface components {
                 orders: "none" | "read" | "write";
                 /** @enum {string} */
                 prices: "none" | "read" | "write";
+                /** @enum {string} */
+                releases: "none" | "read" | "write";
                 /** @enum {string} */
                 sellers: "none" | "read" | "write";
                 /** @enum {string} */
@@ -4252,6 +4354,27 @@ export interface components {
              */
             email?: string | null;
         };
+        ChangeReleaseDto: {
+            /** @example canary */
+            action: components["schemas"]["ReleaseAction"];
+            /**
+             * @description To promote or try
+             * @example 9f86d081884c7d65
+             */
+            releaseVersion?: string;
+            /**
+             * @description Of visitors; for a canary
+             * @example 10
+             */
+            percent?: number;
+            /**
+             * @description The serial that was read: with another one nothing is changed
+             * @example 1764000000000
+             */
+            serial: number;
+            /** @example خطای سبد خرید */
+            reason?: string;
+        };
         /**
          * @description deleted: the record is gone
          * @enum {string}
@@ -4291,8 +4414,19 @@ export interface components {
             result: components["schemas"]["ResultDto"] | null;
         };
         CheckoutOrderDto: {
+            /**
+             * Format: date
+             * @description The day on which the goods are wanted, in Tehran; not a day that is over
+             * @example 2027-03-20
+             */
+            deliveryDate?: string | null;
             /** @example سارا احمدی */
             customerName: string;
+            /**
+             * Format: email
+             * @example sara@example.com
+             */
+            email: string;
             /**
              * @description 10 to 15 digits, Persian or Latin
              * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
@@ -4303,7 +4437,7 @@ export interface components {
             /** @example تحویل صبح، با لیفتراک */
             notes?: string | null;
             items: components["schemas"]["OrderItemDto"][];
-        } & components["schemas"]["ForgotPasswordDto"];
+        } & components["schemas"]["CompanyDto"];
         ColleagueDto: {
             /** @example 1 */
             id: number;
@@ -4344,6 +4478,19 @@ export interface components {
              */
             status: "draft" | "published";
         } & components["schemas"]["PostLinkDto"];
+        CompanyDto: {
+            /** @example صنایع غذایی نمونه */
+            companyName?: string | null;
+            /**
+             * @description شناسهٔ ملی, as it was typed; a wrong check digit is accepted
+             * @example 10380284790
+             */
+            nationalId?: string | null;
+            /** @example 411111111111 */
+            economicCode?: string | null;
+            /** @example تبریز، شهرک سلیمی */
+            deliveryPlace?: string | null;
+        };
         ContactDto: {
             /** @example 1 */
             id: number;
@@ -4487,6 +4634,12 @@ export interface components {
              * @enum {string}
              */
             status?: "draft" | "published";
+        };
+        CreatePreviewDto: {
+            /** @example 9f86d081884c7d65 */
+            releaseVersion: string;
+            /** @example 24 */
+            hours: number;
         };
         CreateProductDto: {
             /** @example کنسانترهٔ سیب */
@@ -4671,6 +4824,25 @@ export interface components {
             currentPassword: string;
         };
         DialogOrderDto: {
+            /** @example 1 */
+            productId: number;
+            /**
+             * @description Ignored: the name is taken from the catalogue
+             * @example پورهٔ سیب
+             */
+            productName?: string | null;
+            /**
+             * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1
+             * @default 1
+             * @example 220
+             */
+            quantity?: number | string;
+            /**
+             * Format: date
+             * @description The day on which the goods are wanted, in Tehran; not a day that is over
+             * @example 2027-03-20
+             */
+            deliveryDate?: string | null;
             /** @example سارا احمدی */
             customerName: string;
             /**
@@ -4678,7 +4850,7 @@ export interface components {
              * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
              */
             phone: string;
-        } & components["schemas"]["OrderItemDto"];
+        } & components["schemas"]["CompanyDto"];
         /**
          * @description What happened, when it has a name
          * @enum {string}
@@ -5450,6 +5622,20 @@ export interface components {
             linesChangedAt: string | null;
             /** @example تحویل صبح، با لیفتراک */
             notes: string | null;
+            /** @example صنایع غذایی نمونه */
+            companyName: string | null;
+            /** @example 10380284790 */
+            nationalId: string | null;
+            /** @example 411111111111 */
+            economicCode: string | null;
+            /**
+             * Format: date
+             * @description When the customer wants the goods
+             * @example 2027-03-20
+             */
+            deliveryDate: string | null;
+            /** @example تبریز، شهرک سلیمی */
+            deliveryPlace: string | null;
             status: components["schemas"]["OrderStatus"];
             /**
              * @description Why it was cancelled, if anybody said so
@@ -5463,6 +5649,12 @@ export interface components {
             source: components["schemas"]["OrderSource"];
             /** @example ERP-1024 */
             externalId: string | null;
+            /**
+             * @description The state of the newest proforma; null without one
+             * @example sent
+             * @enum {string|null}
+             */
+            quoteState: "draft" | "sent" | "seen" | "change_asked" | "accepted" | "expired" | null;
             /**
              * @description Send it back with a change
              * @example 1
@@ -5592,12 +5784,26 @@ export interface components {
              * @description Experts call before this moment: within 24 hours, in call hours, days off left out
              */
             callBy: string;
+            /**
+             * Format: date
+             * @description When the customer wants the goods
+             * @example 2027-03-20
+             */
+            deliveryDate: string | null;
             /** @example sara@example.com */
             email: string | null;
             /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
             address: string | null;
             /** @example تحویل صبح، با لیفتراک */
             notes: string | null;
+            /** @example صنایع غذایی نمونه */
+            companyName: string | null;
+            /** @example 10380284790 */
+            nationalId: string | null;
+            /** @example 411111111111 */
+            economicCode: string | null;
+            /** @example تبریز، شهرک سلیمی */
+            deliveryPlace: string | null;
             /** @description The oldest first */
             history: components["schemas"]["TrackedChangeDto"][];
         };
@@ -5885,6 +6091,19 @@ export interface components {
              */
             version?: number;
         } & components["schemas"]["TechnicalTextsDto"];
+        PathOwnerDto: {
+            /** @example /cart */
+            path: string;
+            /** @example cart */
+            remote: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            at: string | null;
+            /** @example sara@laptop */
+            by: string | null;
+        };
         PeriodFiguresDto: {
             /**
              * @description Orders placed in the period
@@ -5923,6 +6142,12 @@ export interface components {
              */
             phone: string;
             /**
+             * Format: date
+             * @description The day on which the goods are wanted, in Tehran; not a day that is over
+             * @example 2027-03-20
+             */
+            deliveryDate?: string | null;
+            /**
              * Format: email
              * @example sara@example.com
              */
@@ -5937,7 +6162,9 @@ export interface components {
              * @example 1
              */
             customerId?: number | null;
-        } & components["schemas"]["SetCustomerExternalIdDto"];
+            /** @example ERP-1024 */
+            externalId?: string | null;
+        } & components["schemas"]["CompanyDto"];
         PlacedItemDto: {
             /** @example پورهٔ سیب */
             productName: string;
@@ -5991,6 +6218,12 @@ export interface components {
              * @description Experts call before this moment: within 24 hours, in call hours, days off left out
              */
             callBy: string;
+            /**
+             * Format: date
+             * @description When the customer wants the goods
+             * @example 2027-03-20
+             */
+            deliveryDate: string | null;
         };
         PlainSettingsDto: {
             /** @example افشره */
@@ -6433,6 +6666,33 @@ export interface components {
             exportReady: boolean;
             isFeaturedSeller: boolean;
         };
+        PublishedVersionDto: {
+            /** @example 9f86d081884c7d65 */
+            version: string;
+            /**
+             * @description The percentage of visitors who get it
+             * @example 90
+             */
+            percent: number;
+            /** @example false */
+            rolledBack: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            since: string | null;
+            /** @example sara@laptop */
+            by: string | null;
+            /** @example 0123456789abcdef */
+            commit: string | null;
+            /** @example main */
+            branch: string | null;
+            /**
+             * @description Why it does not fit the shell and the other remotes
+             * @example []
+             */
+            misfits: string[];
+        };
         /** @enum {string} */
         QuoteCurrency: "rial" | "cent";
         /** @enum {string} */
@@ -6641,6 +6901,31 @@ export interface components {
             /** @example ثبت‌نام با موفقیت انجام شد */
             message: string;
         };
+        /** @enum {string} */
+        ReleaseAction: "promote" | "canary" | "endCanary" | "rollback";
+        ReleaseEventDto: {
+            /** @example 9f86d081884c7d65 */
+            version: string;
+            /** @example promote */
+            action: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:00:00.000Z
+             */
+            at: string;
+            /** @example sara@laptop */
+            by: string;
+            /** @example 10 */
+            percent: number | null;
+            /** @example 0123456789abcdef */
+            commit: string | null;
+            /** @example خطای سبد خرید */
+            reason: string | null;
+        };
+        ReleasePreviewDto: {
+            /** @example http://localhost:8080/preview/… */
+            address: string;
+        };
         ReleaseVitalsDto: {
             /** @example 340 */
             views: number;
@@ -6697,6 +6982,36 @@ export interface components {
                 /** @enum {string} */
                 action: "promote" | "rollback";
             };
+        };
+        ReleasesDto: {
+            /**
+             * @description Of the shell that was started last
+             * @example 9f86d081884c7d65
+             */
+            shell: string | null;
+            remotes: components["schemas"]["RemoteReleasesDto"][];
+            /** @description Who may have pages where; the longest path counts */
+            owners: components["schemas"]["PathOwnerDto"][];
+        };
+        RemoteReleasesDto: {
+            /** @example cart */
+            remote: string;
+            /** @example 1764000000000 */
+            serial: number;
+            /**
+             * @description Whether this server has a key that signs its releases
+             * @example true
+             */
+            canSign: boolean;
+            /** @description The live version first, then its canary */
+            versions: components["schemas"]["PublishedVersionDto"][];
+            /**
+             * @description What a rollback returns to
+             * @example 9f86d081884c7d65
+             */
+            previous: string | null;
+            /** @description The newest first, 100 at most */
+            history: components["schemas"]["ReleaseEventDto"][];
         };
         RemovedHolidayDto: {
             /**
@@ -7497,6 +7812,19 @@ export interface components {
             /** @example released */
             status: components["schemas"]["LotStatus"];
         } & components["schemas"]["ExpectedVersionDto"];
+        SetOrderCompanyDto: {
+            /**
+             * Format: date
+             * @description The day on which the goods are wanted, in Tehran; not a day that is over
+             * @example 2027-03-20
+             */
+            deliveryDate?: string | null;
+            /**
+             * @description The edited version; 409 when it is old
+             * @example 1
+             */
+            version?: number;
+        } & components["schemas"]["CompanyDto"];
         SetOrderExternalIdDto: {
             /** @example ERP-1024 */
             externalId?: string | null;
@@ -7936,6 +8264,12 @@ export interface components {
              * @description Experts call before this moment: within 24 hours, in call hours, days off left out
              */
             callBy: string;
+            /**
+             * Format: date
+             * @description When the customer wants the goods
+             * @example 2027-03-20
+             */
+            deliveryDate: string | null;
             items: components["schemas"]["TrackedItemDto"][];
             /**
              * Format: date-time
@@ -8567,6 +8901,18 @@ export interface components {
                 };
             };
         };
+        /** @description Unprocessable Entity */
+        R38d7d0: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "releases.refused";
+                };
+            };
+        };
         /** @description Not Found */
         R39804a: {
             headers: {
@@ -8949,6 +9295,19 @@ export interface components {
                 };
             };
         };
+        /** @description Service Unavailable */
+        Rbe486a: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "releases.program_away";
+                };
+            };
+        };
         /** @description Delivered; within 5 seconds */
         Rbfb62d: {
             headers: {
@@ -9048,6 +9407,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"] & {
                     /** @enum {unknown} */
                     code?: "auth.customer_not_found";
+                };
+            };
+        };
+        /** @description Not Found */
+        Reb597c: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "releases.not_found";
                 };
             };
         };
@@ -9241,6 +9612,9 @@ export interface components {
         "q-f78c": string;
         /** @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors */
         "q-fce0": string;
+        /** @description The state of the newest quote; none: without a quote */
+        quote: "none" | "draft" | "sent" | "seen" | "change_asked" | "accepted" | "expired";
+        remote: "storefront" | "cart" | "admin";
         sku: string;
         slug: string;
         /** @description Only orders that came in there */
@@ -9318,6 +9692,52 @@ export interface operations {
             400: components["responses"]["Rc4e9f8"];
             429: components["responses"]["Rde05ec"];
             default: components["responses"]["R090745"];
+        };
+    };
+    getMyCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDto"];
+                };
+            };
+            default: components["responses"]["Reef6fd"];
+        };
+    };
+    changeMyCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDto"];
+                };
+            };
+            default: components["responses"]["Rb0ed4b"];
         };
     };
     exportMyData: {
@@ -10661,6 +11081,124 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
+            default: components["responses"]["R13122e"];
+        };
+    };
+    getReleases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasesDto"];
+                };
+            };
+            422: components["responses"]["R38d7d0"];
+            503: components["responses"]["Rbe486a"];
+            default: components["responses"]["R2bff28"];
+        };
+    };
+    changeRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                remote: components["parameters"]["remote"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeReleaseDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasesDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "common.validation" | "releases.version_missing" | "releases.percent_missing" | "common.malformed_request";
+                    };
+                };
+            };
+            404: components["responses"]["Reb597c"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "releases.changed_meanwhile" | "releases.key_missing";
+                    };
+                };
+            };
+            422: components["responses"]["R38d7d0"];
+            503: components["responses"]["Rbe486a"];
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "auth.admin_session_ended" | "auth.role_insufficient" | "common.foreign_origin";
+                    };
+                };
+            };
+        };
+    };
+    createReleasePreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                remote: components["parameters"]["remote"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePreviewDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleasePreviewDto"];
+                };
+            };
+            404: components["responses"]["Reb597c"];
+            422: components["responses"]["R38d7d0"];
+            503: components["responses"]["Rbe486a"];
             default: components["responses"]["R13122e"];
         };
     };
@@ -13731,6 +14269,8 @@ export interface operations {
                 due?: components["parameters"]["due"];
                 /** @description The id of an admin, `me`, or `none` for orders without an assignee */
                 assignee?: components["parameters"]["assignee"];
+                /** @description The state of the newest quote; none: without a quote */
+                quote?: components["parameters"]["quote"];
                 /** @description Only the records with these ids, at most 100 */
                 ids?: components["parameters"]["ids"];
                 externalId?: components["parameters"]["externalId"];
@@ -13820,6 +14360,8 @@ export interface operations {
                 due?: components["parameters"]["due"];
                 /** @description The id of an admin, `me`, or `none` for orders without an assignee */
                 assignee?: components["parameters"]["assignee"];
+                /** @description The state of the newest quote; none: without a quote */
+                quote?: components["parameters"]["quote"];
                 /** @description Only the records with these ids, at most 100 */
                 ids?: components["parameters"]["ids"];
                 externalId?: components["parameters"]["externalId"];
@@ -14169,6 +14711,39 @@ export interface operations {
             409: components["responses"]["Ra1864c"];
             422: components["responses"]["Ra83c94"];
             default: components["responses"]["R13122e"];
+        };
+    };
+    setOrderCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetOrderCompanyDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            404: components["responses"]["R58d9d3"];
+            409: components["responses"]["Ra1864c"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     setOrderExternalId: {
@@ -15568,7 +16143,8 @@ export interface operations {
                 };
             };
             404: components["responses"]["R58d9d3"];
-            default: components["responses"]["R547d0e"];
+            429: components["responses"]["R06d7c1"];
+            default: components["responses"]["Rc36f5f"];
         };
     };
     getQuote: {

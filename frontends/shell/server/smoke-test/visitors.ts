@@ -30,6 +30,7 @@ const admin: Schemas['AdminDto'] = {
     newsletter: WHOLE,
     orders: WHOLE,
     prices: WHOLE,
+    releases: WHOLE,
     sellers: WHOLE,
     settings: WHOLE,
     team: WHOLE,
