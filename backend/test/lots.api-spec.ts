@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ExpiryWatch } from '../src/lots/expiry-watch.js';
+import { LotExpiry } from '../src/lots/lot-expiry.js';
 import { Lot } from '../src/lots/index.js';
 import { startApiForSpec, type Answer } from './support/index.js';
 import { addProduct, fieldsOf } from './support/shop.js';
@@ -156,7 +156,7 @@ describe('visitors', () => {
 
   it('see a lot expire at midnight in Tehran, though nobody writes', async () => {
     const lot = await released({ producedOn: '2026-01-01', bestBefore: '2099-03-01' });
-    const watch = api.api.app.get(ExpiryWatch);
+    const watch = api.api.app.get(LotExpiry);
     await watch.update(new Date('2099-03-01T12:00:00Z'));
     const before = await api.database.currentRevision();
     await watch.update(new Date('2099-03-01T20:00:00Z'));

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DocumentExpiry } from '../src/catalog/document-expiry.js';
+import { dayBefore, dayOf } from '../src/common/tehran-day.js';
 import { AuditEntry } from '../src/operations/audit/index.js';
 import { startApi, type Answer, type TestApi } from './support/index.js';
 import { addMedia, aJpeg, upload } from './support/media.js';
@@ -33,6 +35,8 @@ const anEntry = (changes: object = {}): object => ({
   ...changes,
 });
 
+const undated = { language: 'fa', edition: null, validUntil: null };
+
 describe('the documents of a product', () => {
   it('are listed for download on its page, in the order the admin gave them, and not in lists', async () => {
     const other = await aDocument();
@@ -43,8 +47,15 @@ describe('the documents of a product', () => {
       [other.id, sheet.id],
     ]);
     expect((await api.call(`GET /api/products/${body.id}`)).body.documents).toEqual([
-      { title: 'گواهی ISO 22000', kind: 'certificate', url: other.url, type: 'application/pdf', size: other.size },
-      { title: 'برگهٔ آنالیز', kind: 'analysis', url: sheet.url, type: 'application/pdf', size: sheet.size },
+      {
+        title: 'گواهی ISO 22000',
+        kind: 'certificate',
+        ...undated,
+        url: other.url,
+        type: 'application/pdf',
+        size: other.size,
+      },
+      { title: 'برگهٔ آنالیز', kind: 'analysis', ...undated, url: sheet.url, type: 'application/pdf', size: sheet.size },
     ]);
     expect((await api.call(`GET /api/admin/products/${body.id}`, { token })).body).toEqual(body);
     expect((await api.call('GET /api/products?sort=newest')).body[0]).not.toHaveProperty('documents');
@@ -69,6 +80,9 @@ describe('the documents of a product', () => {
     ['documents.0.mediaId', () => [anEntry({ mediaId: '1' })]],
     ['documents.0.title', () => [anEntry({ title: ' ' })]],
     ['documents.0.kind', () => [anEntry({ kind: 'poem' })]],
+    ['documents.0.language', () => [anEntry({ language: 'de' })]],
+    ['documents.0.validUntil', () => [anEntry({ validUntil: '1405/07/01' })]],
+    ['documents.0.edition', () => [anEntry({ edition: 'x'.repeat(41) })]],
     ['documents.0.path', () => [anEntry({ path: '/media/x.pdf' })]],
     ['documents', () => Array.from({ length: 21 }, () => anEntry())],
     ['documents', () => null],
@@ -78,6 +92,47 @@ describe('the documents of a product', () => {
     const answer = await create({ documents: documents() });
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
     expect((await api.call('GET /api/products?limit=1')).headers.get('x-total-count')).toBe(before);
+  });
+
+  it('keep language, edition and last day, and leave the page after that day, but not the form of staff', async () => {
+    const today = dayOf(new Date());
+    const terms = { kind: 'halal', language: 'both', edition: 'Rev. 3' };
+    const documents = [
+      anEntry({ ...terms, title: 'آخرین روز', validUntil: today }),
+      anEntry({ ...terms, title: 'پایان‌یافته', validUntil: dayBefore(today, 1) }),
+    ];
+    const { body: product } = await create({ documents });
+    expect(product.documents).toMatchObject(documents);
+    const { body: shown } = await api.call(`GET /api/products/${product.id}`);
+    expect(shown.documents).toMatchObject([{ ...terms, title: 'آخرین روز', validUntil: today }]);
+  });
+
+  it('that end within thirty days are counted for staff, and lead to their products', async () => {
+    const waiting = async () => (await api.call('GET /api/dashboard', { token })).body.waiting.documents as number;
+    const expiring = async () =>
+      (
+        (await api.call('GET /api/admin/products?documents=expiring&limit=100', { token })).body as { id: number }[]
+      ).map(({ id }) => id);
+    const before = await waiting();
+    const today = dayOf(new Date());
+    const [soon, later] = [dayBefore(today, -30), dayBefore(today, -31)];
+    const { body: warned } = await create({
+      documents: [anEntry({ validUntil: soon }), anEntry({ validUntil: today })],
+    });
+    const { body: calm } = await create({ documents: [anEntry({ validUntil: later }), anEntry()] });
+    expect(await waiting()).toBe(before + 1);
+    expect([(await expiring()).includes(warned.id), (await expiring()).includes(calm.id)]).toEqual([true, false]);
+  });
+
+  it('vanish at midnight in Tehran, though nobody writes', async () => {
+    await create({ documents: [anEntry({ validUntil: '2098-03-01' })] });
+    const watch = api.api.app.get(DocumentExpiry);
+    await watch.update(new Date('2098-03-01T12:00:00Z'));
+    const before = await api.database.currentRevision();
+    await watch.update(new Date('2098-03-01T20:00:00Z'));
+    expect(await api.database.currentRevision()).toBe(before);
+    await watch.update(new Date('2098-03-01T20:31:00Z'));
+    expect(await api.database.currentRevision()).toBeGreaterThan(before);
   });
 
   it('cannot be deleted from the library as long as a product has them', async () => {

@@ -4,6 +4,7 @@ import { ContentModule } from '../content/index.js';
 import { MediaModule } from '../media/index.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
+import { DocumentExpiry } from './document-expiry.js';
 import { FamiliesController } from './parameters/families.controller.js';
 import { FamiliesService } from './parameters/families.service.js';
 import { ParametersController } from './parameters/parameters.controller.js';
@@ -47,6 +48,7 @@ import { SpecificationService } from './specification/specification.service.js';
     FamiliesService,
     SpecificationService,
     RateWatch,
+    DocumentExpiry,
   ],
   exports: [ProductsService, PriceListService],
 })

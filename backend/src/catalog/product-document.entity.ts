@@ -3,8 +3,21 @@ import { MediaItem } from '../media/index.js';
 import { Product } from './product.entity.js';
 import { EntityWithId } from '../database/entity.js';
 
-export const documentKinds = ['data_sheet', 'analysis', 'certificate', 'other'] as const;
+export const documentKinds = [
+  'data_sheet',
+  'safety_sheet',
+  'allergens',
+  'pesticides',
+  'halal',
+  'iso',
+  'analysis',
+  'certificate',
+  'other',
+] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+
+export const documentLanguages = ['fa', 'en', 'both'] as const;
+export type DocumentLanguage = (typeof documentLanguages)[number];
 
 /** A file of the media library that a product offers for download. */
 @Entity('product_document')
@@ -34,4 +47,16 @@ export class ProductDocument extends EntityWithId {
 
   @Column({ type: 'varchar', length: 16 })
   kind: DocumentKind;
+
+  @Column({ type: 'varchar', length: 8, default: 'fa' })
+  language: DocumentLanguage;
+
+  /** As the document itself says: «۳», «Rev. B». */
+  @Column({ type: 'varchar', length: 40, nullable: true })
+  edition: string | null;
+
+  /** The last day of validity, `2027-03-20`; null: it does not expire. */
+  @Index('product_document_valid_until')
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  validUntil: string | null;
 }

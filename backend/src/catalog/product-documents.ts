@@ -1,4 +1,5 @@
-import type { EntityManager } from 'typeorm';
+import { LessThanOrEqual, type EntityManager } from 'typeorm';
+import { warnedUntil } from '../common/validity.js';
 import { recordMediaUses, type MediaMention } from '../media/index.js';
 import { ProductDocument } from './product-document.entity.js';
 import type { SaveProductDocumentDto } from './product-documents.dto.js';
@@ -14,6 +15,17 @@ export function documentsOf(manager: EntityManager, productId: number): Promise<
   });
 }
 
+/** How many products have documents that expire within 30 days, or have expired. */
+export async function countProductsWithExpiring(manager: EntityManager, now: Date): Promise<number> {
+  const find = manager
+    .createQueryBuilder(ProductDocument, 'document')
+    .select('COUNT(DISTINCT document.productId)', 'count');
+  const counted = await find
+    .where({ validUntil: LessThanOrEqual(warnedUntil(now)) })
+    .getRawOne<{ count: number | string }>();
+  return Number(counted?.count);
+}
+
 /** The documents that the product has once the form is saved. Compare them with the stored ones to see a change. */
 export function documentsAfter(
   stored: ProductDocument[],
@@ -21,7 +33,9 @@ export function documentsAfter(
 ): ProductDocument[] {
   const media = new Map(stored.map((document) => [document.mediaId, document.media]));
   // For a file that is new to the product the id is enough to see the difference.
-  return form?.map((each) => ({ ...each, media: media.get(each.mediaId) ?? {} }) as ProductDocument) ?? stored;
+  return (
+    form?.map((each) => ({ ...fieldsOf(each), media: media.get(each.mediaId) ?? {} }) as ProductDocument) ?? stored
+  );
 }
 
 /**
@@ -46,12 +60,11 @@ export async function saveShownMedia(
   ]);
   if (!documents) return;
   await tx.delete(ProductDocument, { productId: id });
-  const rows = documents.map(({ mediaId, title, kind }, position) => ({
-    productId: id,
-    mediaId,
-    title,
-    kind,
-    position,
-  }));
+  const rows = documents.map((document, position) => ({ ...fieldsOf(document), productId: id, position }));
   if (rows.length > 0) await tx.insert(ProductDocument, rows);
+}
+
+/** Validity and edition that are left out are none. */
+function fieldsOf({ mediaId, title, kind, language, edition = null, validUntil = null }: SaveProductDocumentDto) {
+  return { mediaId, title, kind, language, edition, validUntil };
 }

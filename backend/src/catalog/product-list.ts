@@ -1,5 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Page } from '../common/http/index.js';
+import { warnedUntil } from '../common/validity.js';
 import { allOf, onlyKnown, pageOf, searchWordsOf, type ListOrder } from '../common/search/index.js';
 import { ProductNotFound } from './catalog.errors.js';
 import { Category } from './category.entity.js';
@@ -32,6 +33,7 @@ async function filtered(manager: EntityManager, query: ProductsExportQuery): Pro
     find.andWhere(inCategories('slug = :slug'), { slug: query.category });
   if (query.externalId !== undefined)
     find.andWhere('product.externalId = :externalId', { externalId: query.externalId });
+  if (query.documents === 'expiring') find.andWhere(hasExpiring, { warnedUntil: warnedUntil(new Date()) });
   const words = searchWordsOf(query.q);
   const categories = words.length > 0 ? await manager.find(Category) : [];
   words.forEach((word, index) => {
@@ -55,6 +57,8 @@ export async function findProduct(manager: EntityManager, id: number): Promise<P
   if (!product) throw new ProductNotFound(id);
   return product;
 }
+
+const hasExpiring = 'product.id IN (SELECT productId FROM product_document WHERE validUntil <= :warnedUntil)';
 
 function productsIn(manager: EntityManager): SelectQueryBuilder<Product> {
   return manager.createQueryBuilder(Product, 'product');

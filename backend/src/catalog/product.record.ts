@@ -23,7 +23,8 @@ export const productKind = defineRecordKind({
   fieldNames: { ...copy.family, ...copy.specification },
   valueNames: {
     acid: copy.acids,
-    kind: { data_sheet: 'برگهٔ مشخصات', analysis: 'برگهٔ آنالیز', certificate: 'گواهی', other: 'سند دیگر' },
+    kind: copy.documentKinds,
+    language: copy.documentLanguages,
   },
   feed: {
     kind: 'products',

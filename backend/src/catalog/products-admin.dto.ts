@@ -37,13 +37,22 @@ export class AdminProductsQuery extends PageQuery {
   category?: string;
 
   @ExternalIdFilter() externalId?: string;
+
+  @Choice(['all', 'expiring'], { description: '`expiring`: with documents that end within 30 days, or have ended' })
+  documents: 'all' | 'expiring' = 'all';
+
   @OnlyIds() ids?: number[];
   @UpdatedAfter() updatedAfter?: Date;
 
   @Choice(adminProductSorts) sort: AdminProductSort = 'newest';
 }
 
-export class ProductsExportQuery extends PickType(AdminProductsQuery, ['q', 'category', 'externalId'] as const) {}
+export class ProductsExportQuery extends PickType(AdminProductsQuery, [
+  'q',
+  'category',
+  'externalId',
+  'documents',
+] as const) {}
 
 /** Fields that are left out keep their value (in a new product: empty); null or an empty text clears them. */
 export class CreateProductDto extends TechnicalTextsDto {

@@ -9,6 +9,7 @@ import {
   WholeNumber,
   type KeyedText,
 } from '../common/validation/index.js';
+import { isValid } from '../common/validity.js';
 import type { Settings } from '../content/index.js';
 import { MediaVariantDto } from '../media/index.js';
 import { indicativePriceOf, type PriceBasis, type Priced } from './indicative-price.js';
@@ -178,7 +179,7 @@ interface ShownProduct {
 /** One product with the fields that only its own page shows. */
 export class ProductDetailsDto extends ProductDto {
   @ApiProperty({ type: String, nullable: true, example: 'APL-70' }) sku: string | null;
-  @ApiProperty({ type: [ProductDocumentDto], description: 'For download, in their order' })
+  @ApiProperty({ type: [ProductDocumentDto], description: 'For download, in their order; expired ones are left out' })
   documents: ProductDocumentDto[];
 
   @ApiProperty({
@@ -195,13 +196,14 @@ export class ProductDetailsDto extends ProductDto {
   static ofDetails(
     { product, documents, imageAlt, specification }: ShownProduct,
     settings: Settings,
+    now: Date = new Date(),
   ): ProductDetailsDto {
     return {
       ...ProductDto.of(product, settings),
       sku: product.sku,
       imageAlt,
       specification: SpecificationRowDto.ofAll(specification),
-      documents: documents.map((document) => ProductDocumentDto.of(document)),
+      documents: documents.filter((each) => isValid(each, now)).map((document) => ProductDocumentDto.of(document)),
     };
   }
 }

@@ -20,7 +20,7 @@ import { Category } from './category.entity.js';
 import { nameKeyOf } from './name-key.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
 import type { ProductDocument } from './product-document.entity.js';
-import { documentsAfter, documentsOf, saveShownMedia } from './product-documents.js';
+import { countProductsWithExpiring, documentsAfter, documentsOf, saveShownMedia } from './product-documents.js';
 import type { Facets } from './product-facets.js';
 import { ProductIndex } from './product-index.js';
 import { adminBatches, adminPage, findProduct } from './product-list.js';
@@ -113,6 +113,11 @@ export class ProductsService {
       'SELECT (SELECT COUNT(*) FROM product) AS products, (SELECT COUNT(*) FROM category) AS categories',
     );
     return { products: Number(counted?.products), categories: Number(counted?.categories) };
+  }
+
+  /** Products of whose documents staff are warned. */
+  countWithExpiringDocuments(now: Date): Promise<number> {
+    return countProductsWithExpiring(this.database.read, now);
   }
 
   /** With its category and documents. Throws `ProductNotFound`. */

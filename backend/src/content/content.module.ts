@@ -7,6 +7,7 @@ import { PostsAdminController } from './blog/posts-admin.controller.js';
 import { PostsController } from './blog/posts.controller.js';
 import { PostsService } from './blog/posts.service.js';
 import { PublishedPostsService } from './blog/published-posts.service.js';
+import { CertificateExpiry } from './certificates/certificate-expiry.js';
 import { CertificatesController } from './certificates/certificates.controller.js';
 import { CertificatesService } from './certificates/certificates.service.js';
 import { ContentController } from './content.controller.js';
@@ -28,6 +29,7 @@ import { SettingsService } from './settings.service.js';
     SettingsController,
   ],
   providers: [
+    CertificateExpiry,
     CertificatesService,
     CommentsService,
     ContentService,
@@ -37,6 +39,13 @@ import { SettingsService } from './settings.service.js';
     PublishedPostsService,
     SettingsService,
   ],
-  exports: [HolidaysService, ModerationService, PostsService, PublishedPostsService, SettingsService],
+  exports: [
+    CertificatesService,
+    HolidaysService,
+    ModerationService,
+    PostsService,
+    PublishedPostsService,
+    SettingsService,
+  ],
 })
 export class ContentModule {}

@@ -1,4 +1,5 @@
 export { Certificate } from './certificates/certificate.entity.js';
+export { CertificatesService } from './certificates/certificates.service.js';
 export { Comment } from './blog/comment.entity.js';
 export { ModerationService } from './blog/moderation.service.js';
 export { Post } from './blog/post.entity.js';

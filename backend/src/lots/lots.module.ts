@@ -4,7 +4,7 @@ import { ContentModule } from '../content/index.js';
 import { MediaModule } from '../media/index.js';
 import { AnalysesController } from './analyses.controller.js';
 import { AnalysesService } from './analyses.service.js';
-import { ExpiryWatch } from './expiry-watch.js';
+import { LotExpiry } from './lot-expiry.js';
 import { LotsAdminController } from './lots-admin.controller.js';
 import { LotsController } from './lots.controller.js';
 import { LotsService } from './lots.service.js';
@@ -14,7 +14,7 @@ import { AnalysisPdfs } from './paper/analysis-pdfs.service.js';
 @Module({
   imports: [AuthModule, ContentModule, MediaModule],
   controllers: [LotsController, LotsAdminController, AnalysesController, AnalysisPdfsController],
-  providers: [LotsService, AnalysesService, AnalysisPdfs, ExpiryWatch],
+  providers: [LotsService, AnalysesService, AnalysisPdfs, LotExpiry],
   exports: [LotsService, AnalysesService],
 })
 export class LotsModule {}

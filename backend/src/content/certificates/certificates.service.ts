@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
+import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { Admin } from '../../auth/index.js';
+import { warnedUntil } from '../../common/validity.js';
 import { hasWords } from '../../common/search/index.js';
 import { bumpRevision, Database, findOrThrow } from '../../database/index.js';
 import { MediaPlaces, recordMediaUses } from '../../media/index.js';
@@ -29,6 +30,11 @@ export class CertificatesService {
   async find(question: string): Promise<Certificate[]> {
     const textsOf = ({ name, description, issuer, number }: Certificate) => [name, description, issuer, number];
     return (await this.list()).filter((certificate) => hasWords(textsOf(certificate), question));
+  }
+
+  /** Those of which staff are warned: they expire within 30 days, or have expired. */
+  countExpiring(now: Date): Promise<number> {
+    return this.database.read.countBy(Certificate, { validUntil: LessThanOrEqual(warnedUntil(now)) });
   }
 
   get(id: number): Promise<Certificate> {

@@ -34,6 +34,17 @@ export class WaitingDto {
 
   @ApiProperty({ ...count, nullable: true, example: 3, description: 'Comments that nobody has decided about' })
   comments: number | null;
+
+  @ApiProperty({
+    ...count,
+    nullable: true,
+    example: 1,
+    description: 'Products with documents that end within 30 days, or have ended',
+  })
+  documents: number | null;
+
+  @ApiProperty({ ...count, nullable: true, example: 0, description: 'Certificates of the company that do' })
+  certificates: number | null;
 }
 
 /** The admin's first page: what there is now, and how the orders of some days went; null for what the role may not read. */

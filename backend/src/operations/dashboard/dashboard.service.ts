@@ -39,6 +39,8 @@ export class DashboardService {
         contacts: may('contacts') ? waiting.contacts : null,
         sellers: may('sellers') ? waiting.sellers : null,
         comments: may('comments') ? waiting.comments : null,
+        documents: may('catalogue') ? waiting.documents : null,
+        certificates: may('content') ? waiting.certificates : null,
       },
     };
   }

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { ProductsService } from '../../catalog/index.js';
 import { ContactsService } from '../../contacts/index.js';
-import { HolidaysService, ModerationService } from '../../content/index.js';
+import { CertificatesService, HolidaysService, ModerationService } from '../../content/index.js';
 import { SellersService } from '../../sellers/index.js';
 
 interface Waiting {
   contacts: number;
   sellers: number;
   comments: number;
+  /** Products with documents that expire within 30 days or have expired, and certificates of the company that do. */
+  documents: number;
+  certificates: number;
   allContacts: number;
   /** Years whose holidays nobody has entered yet. */
   yearsWithoutTable: number[];
@@ -20,17 +24,21 @@ export class WaitingService {
     private readonly sellers: SellersService,
     private readonly comments: ModerationService,
     private readonly holidays: HolidaysService,
+    private readonly products: ProductsService,
+    private readonly certificates: CertificatesService,
   ) {}
 
-  /** Five queries. `allContacts` counts read and unread messages. */
+  /** Seven queries. `allContacts` counts read and unread messages. */
   async counts(now: Date): Promise<Waiting> {
-    const [contacts, sellers, comments, allContacts, yearsWithoutTable] = await Promise.all([
+    const [contacts, sellers, comments, documents, certificates, allContacts, yearsWithoutTable] = await Promise.all([
       this.contacts.countUnread(),
       this.sellers.countPending(),
       this.comments.countWaiting(),
+      this.products.countWithExpiringDocuments(now),
+      this.certificates.countExpiring(now),
       this.contacts.countAll(),
       this.holidays.yearsWithoutTable(now),
     ]);
-    return { contacts, sellers, comments, allContacts, yearsWithoutTable };
+    return { contacts, sellers, comments, documents, certificates, allContacts, yearsWithoutTable };
   }
 }

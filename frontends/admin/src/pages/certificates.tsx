@@ -17,8 +17,10 @@ const placesOf = (certificate: Certificate) =>
   PLACES.filter((place) => certificate[place])
     .map((place) => copy.places[place])
     .join('، ');
+/** Staff are warned this long before a certificate expires, as on the dashboard. */
+const WARNED_BEFORE = 30 * 86_400_000;
 /** The last day ends when the next one begins in Tehran. */
-const isExpired = (validUntil: string) => Date.now() > Date.parse(`${validUntil}T23:59:59+03:30`);
+const leftOf = (validUntil: string) => Date.parse(`${validUntil}T23:59:59+03:30`) - Date.now();
 
 const COLUMNS: TableColumn<Certificate>[] = [
   {
@@ -47,7 +49,7 @@ const COLUMNS: TableColumn<Certificate>[] = [
       validUntil && (
         <Day $gap={2}>
           <bdi>{persianDay(validUntil)}</bdi>
-          {isExpired(validUntil) && <Badge tone="danger">{copy.expired}</Badge>}
+          <Expiry left={leftOf(validUntil)} />
         </Day>
       ),
   },
@@ -60,6 +62,11 @@ const COLUMNS: TableColumn<Certificate>[] = [
     cell: (certificate) => placesOf(certificate) || copy.nowhere,
   },
 ];
+
+function Expiry({ left }: { left: number }) {
+  if (left < 0) return <Badge tone="danger">{copy.expired}</Badge>;
+  return left < WARNED_BEFORE ? <Badge tone="warning">{copy.expiresSoon}</Badge> : null;
+}
 
 export const head = { title: copy.title };
 

@@ -113,7 +113,7 @@ describe('the dashboard', () => {
       report: null,
       orders: null,
       contacts: null,
-      waiting: { contacts: null, sellers: null, comments: 6 },
+      waiting: { contacts: null, sellers: null, comments: 6, documents: null, certificates: null },
     });
     await openAdmin('/admin', {
       admin: { ...anAdmin('editor', { comments: 'write', catalogue: 'write' }), id: ADMIN.id },

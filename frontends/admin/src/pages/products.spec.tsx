@@ -109,7 +109,8 @@ describe('products screen', () => {
   });
 
   it('has documents from the library, named and in the order that was given them', async () => {
-    const known = { mediaId: 1, title: 'برگهٔ مشخصات', kind: 'data_sheet', url: '/media/a.pdf' };
+    const terms = { language: 'both', edition: 'Rev. 3', validUntil: '2027-03-20' };
+    const known = { mediaId: 1, title: 'برگهٔ مشخصات', kind: 'data_sheet', ...terms, url: '/media/a.pdf' };
     const product = { ...aProduct(), documents: [known] };
     const sheet = aMediaItem({
       id: 10,
@@ -124,13 +125,21 @@ describe('products screen', () => {
     await userEvent.click(await dialog.findByRole('tab', { name: 'سندها' }));
     await userEvent.click(dialog.getByRole('button', { name: 'افزودن سند' }));
     await userEvent.click(await screen.findByRole('button', { name: 'آنالیز پاییز.pdf' }));
+    await userEvent.type(dialog.getAllByLabelText(/^اعتبار تا/)[1]!, '۱۴۰۶/۱۲/۲۹');
     await userEvent.click(await dialog.findByRole('button', { name: 'بالاتر بردن آنالیز پاییز' }));
     await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodyOf(calls, 'PUT /api/products/7')).toMatchObject({
       documents: [
-        { mediaId: 10, title: 'آنالیز پاییز', kind: 'analysis' },
-        { mediaId: 1, title: 'برگهٔ مشخصات', kind: 'data_sheet' },
+        {
+          mediaId: 10,
+          title: 'آنالیز پاییز',
+          kind: 'analysis',
+          language: 'fa',
+          edition: null,
+          validUntil: '2028-03-19',
+        },
+        { mediaId: 1, title: 'برگهٔ مشخصات', kind: 'data_sheet', ...terms },
       ],
     });
   });

@@ -93,6 +93,17 @@ export default function ProductsPage() {
             all: '',
             isSelect: true,
           },
+          {
+            parameter: 'documents',
+            label: copy.documentsFilter,
+            options: [
+              { value: '', label: copy.allDocuments },
+              { value: 'expiring', label: copy.documentFilters.expiring },
+            ],
+            value: params.get('documents') ?? '',
+            all: '',
+            isSelect: true,
+          },
         ]}
         columns={columns}
         more={mayImport ? [{ label: copy.import.open, icon: <FileUp />, onSelect: () => importing.open('file') }] : []}

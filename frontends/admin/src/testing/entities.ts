@@ -253,7 +253,7 @@ export function aDashboard(changes: Partial<Schemas['DashboardDto']> = {}): Sche
     media: 40,
     contacts: 57,
     orders: { total: 335, byStatus: { new: 4, processing: 9, completed: 310, cancelled: 12 }, overdue: 2, dueToday: 5 },
-    waiting: { contacts: 3, sellers: 1, comments: 6 },
+    waiting: { contacts: 3, sellers: 1, comments: 6, documents: 0, certificates: 0 },
     yearsWithoutTable: [],
     report: {
       from: '2026-11-15',

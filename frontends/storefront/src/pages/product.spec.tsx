@@ -115,13 +115,15 @@ describe('the product page', () => {
   });
 
   it('lists its documents for download, with kind and size, and nothing without any', async () => {
-    const sheet = { title: 'برگهٔ آنالیز پاییز', kind: 'analysis', type: 'application/pdf', size: 182_400 } as const;
+    const terms = { language: 'en', edition: 'Rev. 3', validUntil: '2099-03-20' } as const;
+    const file = { type: 'application/pdf', size: 182_400, url: '/media/5f0c.pdf' };
+    const sheet = { title: 'برگهٔ آنالیز پاییز', kind: 'analysis', ...terms, ...file } as const;
     api({
-      'GET /api/products/7': () => Response.json(aProduct({ documents: [{ ...sheet, url: '/media/5f0c.pdf' }] })),
+      'GET /api/products/7': () => Response.json(aProduct({ documents: [sheet] })),
     });
     const { unmount } = await visit('/product/7');
     const documents = within(await screen.findByRole('region', { name: 'اسناد محصول' }));
-    const link = documents.getByRole('link', { name: /برگهٔ آنالیز پاییز.*PDF.*۱۷۸٫۱۳ کیلوبایت/ });
+    const link = documents.getByRole('link', { name: /برگهٔ آنالیز پاییز.*انگلیسی.*نسخهٔ Rev\. 3.*PDF.*۱۷۸٫۱۳ کیلوبایت.*معتبر تا ۱۴۷۷\/۱۲\/۳۰/ });
     expect(link).toHaveAttribute('href', '/media/5f0c.pdf');
     expect(link).toHaveAttribute('download');
     unmount();

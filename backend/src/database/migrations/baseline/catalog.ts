@@ -199,9 +199,13 @@ export const catalogTables = (runner: QueryRunner): Table[] => [
       whole('position'),
       text('title', 200),
       code(runner, 'kind', 16),
+      code(runner, 'language', 8, { default: "'fa'" }),
+      text('edition', 40, optional),
+      code(runner, 'validUntil', 10, optional),
     ],
     indices: [
       index('product_document_media', 'mediaId'),
+      index('product_document_valid_until', 'validUntil'),
       uniqueIndex('product_document_position', 'productId', 'position'),
     ],
     foreignKeys: [

@@ -10,6 +10,7 @@ export const copy = {
   places: { onHome: 'صفحهٔ اصلی', onProduct: 'صفحهٔ محصول', onAbout: 'دربارهٔ ما' },
   nowhere: 'هیچ‌جا',
   expired: 'منقضی شده',
+  expiresSoon: 'رو به پایان',
   hasScan: 'دارد',
   searchPlaceholder: 'نام، موضوع، صادرکننده یا شماره',
   sorts: { position: 'ترتیب سایت', name: 'نام', validUntil: 'نزدیک‌ترین پایان اعتبار' },

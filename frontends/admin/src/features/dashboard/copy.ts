@@ -10,6 +10,8 @@ export const copy = {
     contacts: 'پیام خوانده‌نشده',
     sellers: 'فروشندهٔ در انتظار تأیید',
     comments: 'دیدگاه در انتظار تأیید',
+    documents: 'محصول با سند رو به پایان',
+    certificates: 'گواهی رو به پایان',
   },
   nothingLeft: 'موردی نمانده است',
   seeAll: 'مشاهدهٔ فهرست',

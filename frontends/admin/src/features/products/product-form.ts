@@ -1,8 +1,16 @@
-import { formatNumber, isPictureAddress, parseWholeNumber, toPersianDigits } from '@afshoreh/persian';
+import {
+  formatDate,
+  formatNumber,
+  isPictureAddress,
+  parsePersianDay,
+  parseWholeNumber,
+  toPersianDigits,
+} from '@afshoreh/persian';
 import { LONGEST_SKU, skuOf, skuPattern } from '@afshoreh/persian/skus';
 import * as z from 'zod/mini';
 import { externalIdOf, externalIdSchema } from '../../form/external-id';
 import type { RecordDialogForm } from '../../form/record-dialog';
+import { noonOf } from '../../list/period';
 import { copy } from './copy';
 import type { AdminProductDetails } from './products';
 
@@ -19,6 +27,7 @@ const TECHNICAL_LIMIT = 200;
 const DESCRIPTION_LIMIT = 5000;
 const IMAGE_LIMIT = 500;
 const TITLE_LIMIT = 200;
+const EDITION_LIMIT = 40;
 const HIGHEST_PRICE = 1_000_000_000_000;
 
 const atMost = (limit: number) => z.maxLength(limit, errors.tooLong(toPersianDigits(limit)));
@@ -35,7 +44,10 @@ const technicalShape = Object.fromEntries(
   TECHNICAL_FIELDS.map((field) => [field, optional(TECHNICAL_LIMIT)]),
 ) as Record<TechnicalField, ReturnType<typeof optional>>;
 
-export const DOCUMENT_KINDS = ['data_sheet', 'analysis', 'certificate', 'other'] as const;
+type Document = AdminProductDetails['documents'][number];
+const keysOf = <Key extends string>(words: Record<Key, string>) => Object.keys(words) as [Key, ...Key[]];
+const DOCUMENT_KINDS = keysOf<Document['kind']>(copy.form.documents.kinds);
+const DOCUMENT_LANGUAGES = keysOf<Document['language']>(copy.form.documents.languages);
 export const MOST_DOCUMENTS = 20;
 
 /** A file for download. The form only displays its address. */
@@ -43,6 +55,12 @@ const documentSchema = z.object({
   mediaId: z.number(),
   title: required(errors.documentTitle, TITLE_LIMIT),
   kind: z.enum(DOCUMENT_KINDS),
+  language: z.enum(DOCUMENT_LANGUAGES),
+  edition: optional(EDITION_LIMIT),
+  /** A date in the Persian calendar. */
+  validUntil: z
+    .string()
+    .check(z.refine((typed) => typed.trim() === '' || parsePersianDay(typed) !== null, errors.documentDay)),
   url: z.string(),
 });
 type ProductDocument = z.infer<typeof documentSchema>;
@@ -83,9 +101,14 @@ export type ProductForm = RecordDialogForm<ProductFormValues, ProductFormValues,
 const DEFAULT_CATEGORY = 'apple';
 
 type TextValue = string | number | boolean | null;
+/** A conflict names no address. */
+type EditableDocument = Pick<Document, 'mediaId' | 'title' | 'kind' | 'language' | 'edition' | 'validUntil'> & {
+  url?: string;
+};
+
 type EditableProduct = { [field in Exclude<keyof ProductFormValues, 'documents' | 'version'>]?: TextValue } & {
   version?: number;
-  documents?: readonly (Omit<ProductDocument, 'url'> & { url?: string })[];
+  documents?: readonly EditableDocument[];
 };
 
 /** Returns the initial values: those of the edited product, or the defaults. */
@@ -108,7 +131,7 @@ export function productValues(product?: EditableProduct): ProductFormValues {
     image: text('image'),
     featured: product?.featured === true,
     version: product?.version ?? 0,
-    documents: (product?.documents ?? []).map(({ url = '', mediaId, title, kind }) => ({ mediaId, title, kind, url })),
+    documents: (product?.documents ?? []).map(documentValues),
     ...technical,
   };
 }
@@ -131,9 +154,26 @@ export function productBody(values: ProductFormValues) {
     category: values.category,
     image: orNull(values.image),
     featured: values.featured,
-    documents: values.documents.map(({ mediaId, title, kind }) => ({ mediaId, title, kind })),
+    documents: values.documents.map(({ url: _url, edition, validUntil, ...document }) => ({
+      ...document,
+      edition: orNull(edition),
+      validUntil: parsePersianDay(validUntil),
+    })),
     ...technical,
   };
+}
+
+function documentValues({
+  mediaId,
+  title,
+  kind,
+  language,
+  edition,
+  validUntil,
+  url = '',
+}: EditableDocument): ProductDocument {
+  const day = validUntil ? formatDate(noonOf(validUntil)) : '';
+  return { mediaId, title, kind, language, edition: edition ?? '', validUntil: day, url };
 }
 
 function toText(value: string | number | boolean | null | undefined): string {

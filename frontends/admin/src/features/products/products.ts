@@ -15,6 +15,9 @@ export const products = resource({
   alsoInvalidates: [['products']],
   nameOf: ({ name }) => name,
   words: copy,
-  filters: { category: { label: copy.categoryFilter } },
+  filters: {
+    category: { label: copy.categoryFilter },
+    documents: { label: copy.documentsFilter, options: copy.documentFilters, allLabel: copy.allDocuments },
+  },
   sorts: copy.sorts,
 });

@@ -76,7 +76,20 @@ export const detailsCopy = {
   },
   documents: {
     title: 'اسناد محصول',
-    kinds: { data_sheet: 'برگهٔ مشخصات', analysis: 'برگهٔ آنالیز', certificate: 'گواهی', other: 'سند' },
+    kinds: {
+      data_sheet: 'برگهٔ مشخصات',
+      safety_sheet: 'برگهٔ ایمنی',
+      allergens: 'اظهارنامهٔ آلرژن',
+      pesticides: 'اظهارنامهٔ سموم',
+      halal: 'گواهی حلال',
+      iso: 'گواهی ISO',
+      analysis: 'برگهٔ آنالیز',
+      certificate: 'گواهی',
+      other: 'سند',
+    },
+    languages: { fa: 'فارسی', en: 'انگلیسی', both: 'فارسی و انگلیسی' },
+    edition: (edition: string) => `نسخهٔ ${edition}`,
+    validUntil: (day: string) => `معتبر تا ${day}`,
   },
   questions: {
     title: 'پرسش‌های خریداران',

@@ -34,6 +34,19 @@ function figuresOf({ orders, waiting }: Dashboard): Figure[] {
     { label: words.contacts, tone: 'info', to: '/admin/contacts?filter=unread', count: waiting.contacts },
     { label: words.sellers, tone: 'success', to: '/admin/sellers?status=pending', count: waiting.sellers },
     { label: words.comments, tone: 'success', to: '/admin/comments', count: waiting.comments },
+    // Papers are no daily work, so they have a card only when there is something to do.
+    {
+      label: words.documents,
+      tone: 'warning',
+      to: '/admin/products?documents=expiring',
+      count: waiting.documents || null,
+    },
+    {
+      label: words.certificates,
+      tone: 'warning',
+      to: '/admin/certificates?sort=validUntil',
+      count: waiting.certificates || null,
+    },
   ];
 }
 

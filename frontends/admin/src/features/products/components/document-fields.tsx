@@ -7,12 +7,15 @@ import styled from 'styled-components';
 import { MediaPickerDialog } from '../../../form/media-picker-dialog';
 import type { MediaItem } from '../../../media/get-media';
 import { copy } from '../copy';
-import { DOCUMENT_KINDS, MOST_DOCUMENTS, type ProductForm } from '../product-form';
+import { MOST_DOCUMENTS, type ProductForm } from '../product-form';
 import { DocumentActions } from './document-actions';
 import { Muted } from '../../../layout/muted';
 
 const words = copy.form.documents;
-const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: words.kinds[value] }));
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const KINDS = optionsOf(words.kinds);
+const LANGUAGES = optionsOf(words.languages);
 
 /** Returns the original name of the file without its extension. */
 const titleOf = ({ originalFilename }: MediaItem) => originalFilename.replace(/\.\w{1,5}$/, '');
@@ -24,7 +27,8 @@ export function DocumentFields({ form: { control, fieldProps } }: { form: Produc
   const [isChoosing, setIsChoosing] = useState(false);
   const handlePick = (item: MediaItem) => {
     setIsChoosing(false);
-    append({ mediaId: item.id, title: titleOf(item), kind: 'analysis', url: item.url }, { shouldFocus: true });
+    const blank = { kind: 'analysis', language: 'fa', edition: '', validUntil: '' } as const;
+    append({ ...blank, mediaId: item.id, title: titleOf(item), url: item.url }, { shouldFocus: true });
   };
   const isFull = fields.length >= MOST_DOCUMENTS;
   return (
@@ -38,6 +42,14 @@ export function DocumentFields({ form: { control, fieldProps } }: { form: Produc
             <li key={id}>
               <TextField label={words.title} required {...fieldProps(`documents.${at}.title`)} />
               <SelectField label={words.kind} options={KINDS} {...fieldProps(`documents.${at}.kind`)} />
+              <SelectField label={words.language} options={LANGUAGES} {...fieldProps(`documents.${at}.language`)} />
+              <TextField label={words.edition} hint={words.editionHint} {...fieldProps(`documents.${at}.edition`)} />
+              <TextField
+                label={words.validUntil}
+                hint={words.validUntilHint}
+                inputMode="numeric"
+                {...fieldProps(`documents.${at}.validUntil`)}
+              />
               <DocumentActions
                 title={documents[at]?.title || words.untitled}
                 url={url}
@@ -80,7 +92,7 @@ const List = styled.ul`
     border-radius: ${radius.medium};
 
     ${media.md} {
-      grid-template-columns: minmax(0, 1fr) 11rem auto;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
     }
   }
 `;

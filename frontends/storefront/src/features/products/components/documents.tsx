@@ -1,25 +1,31 @@
 import { FileText } from 'lucide-react';
 import styled from 'styled-components';
-import { formatFileSize } from '@afshoreh/persian';
+import { formatDate, formatFileSize } from '@afshoreh/persian';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { detailsCopy } from '../details-copy';
 import type { ProductDetails } from '../get-product';
+
+const words = detailsCopy.documents;
 
 /** Downloads of the product's files, which an admin uploaded; print shows their titles. Renders nothing when there are none. */
 export function Documents({ documents }: Pick<ProductDetails, 'documents'>) {
   if (documents.length === 0) return null;
   return (
     <Block aria-labelledby="documents">
-      <h2 id="documents">{detailsCopy.documents.title}</h2>
+      <h2 id="documents">{words.title}</h2>
       <ul>
-        {documents.map(({ title, kind, url, size }) => (
+        {documents.map(({ title, kind, language, edition, validUntil, url, size }) => (
           <li key={url}>
             <a href={url} download>
               <FileText aria-hidden size={24} strokeWidth={1.75} />
               <span>
                 <strong>{title}</strong>
                 <small>
-                  {detailsCopy.documents.kinds[kind]} · <bdi>{extensionOf(url)}</bdi> · {formatFileSize(size)}
+                  {[words.kinds[kind], words.languages[language], edition && words.edition(edition)]
+                    .filter(Boolean)
+                    .join(' · ')}{' '}
+                  · <bdi>{extensionOf(url)}</bdi> · {formatFileSize(size)}
+                  {validUntil && ` · ${words.validUntil(formatDate(validUntil))}`}
                 </small>
               </span>
             </a>
