@@ -7,6 +7,8 @@ import { CategoriesService } from './categories.service.js';
 import { DocumentExpiry } from './document-expiry.js';
 import { FamiliesController } from './parameters/families.controller.js';
 import { FamiliesService } from './parameters/families.service.js';
+import { DataSheetsController } from './paper/data-sheets.controller.js';
+import { DataSheets } from './paper/data-sheets.service.js';
 import { ParametersController } from './parameters/parameters.controller.js';
 import { ParametersService } from './parameters/parameters.service.js';
 import { PriceListController } from './price-list.controller.js';
@@ -36,6 +38,7 @@ import { SpecificationService } from './specification/specification.service.js';
     ParametersController,
     FamiliesController,
     SpecificationController,
+    DataSheetsController,
   ],
   providers: [
     ProductIndex,
@@ -48,6 +51,7 @@ import { SpecificationService } from './specification/specification.service.js';
     FamiliesService,
     SpecificationService,
     RateWatch,
+    DataSheets,
     DocumentExpiry,
   ],
   exports: [ProductsService, PriceListService],

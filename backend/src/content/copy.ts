@@ -25,6 +25,11 @@ export const copy = {
     comment: 'متن دیدگاه',
     status: 'وضعیت',
   },
+  issuer: {
+    seller: ['فروشنده', 'Seller'] as const,
+    nationalId: ['شناسهٔ ملی', 'National ID'] as const,
+    postalCode: ['کد پستی', 'Postal code'] as const,
+  },
   certificateColumns: {
     id: 'شناسه',
     name: 'نام گواهی',

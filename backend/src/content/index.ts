@@ -7,7 +7,7 @@ export { postCategoryLabels } from './copy.js';
 export { PostsService, type NewPost } from './blog/posts.service.js';
 export { PublishedPostsService } from './blog/published-posts.service.js';
 export { lockCallTimes } from './call-times-lock.js';
-export { ownCompany, type Company } from './company.js';
+export { issuerOf, ownCompany, type Company } from './company.js';
 export { ContentModule } from './content.module.js';
 export { calendarOf } from './holidays/calendar.js';
 export { Holiday } from './holidays/holiday.entity.js';

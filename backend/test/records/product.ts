@@ -15,7 +15,14 @@ const catalogueWrites = [
 
 export const tests: RecordTests = {
   whoMayCall: {
-    everybody: ['getProduct', 'listFeaturedProducts', 'listNearestProducts', 'listProductFacets', 'listProducts'],
+    everybody: [
+      'getDataSheet',
+      'getProduct',
+      'listFeaturedProducts',
+      'listNearestProducts',
+      'listProductFacets',
+      'listProducts',
+    ],
     'every admin': reads,
     'owner and editor': catalogueWrites,
     owner: ['checkProductsImport', 'importProducts', 'savePricesBySku', 'updateProductPrices'],

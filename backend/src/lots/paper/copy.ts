@@ -1,7 +1,5 @@
+import type { Both } from '../../common/pdf/index.js';
 import type { AnalysisKind } from '../lot.entity.js';
-
-/** A text in both languages of the certificate: Persian, and English beside it. */
-export type Both = readonly [persian: string, english: string];
 
 const verdicts = { pass: 'Within limit', fail: 'Out of limit', not_comparable: 'Not comparable' } as const;
 
@@ -11,9 +9,6 @@ export const paperCopy = {
   draft: ['پیش‌نویس', 'draft'],
   page: ['صفحهٔ', 'از'],
   verify: ['بررسی اصالت', 'Verify'],
-  seller: ['فروشنده', 'Seller'],
-  nationalId: ['شناسهٔ ملی', 'National ID'],
-  postalCode: ['کد پستی', 'Postal code'],
   facts: {
     product: ['محصول', 'Product'],
     lot: ['شمارهٔ بهر', 'Lot No.'],
@@ -48,9 +43,6 @@ export const paperCopy = {
     ['سنجش', 'Verdict'],
   ],
   noLimit: '—',
-  basis: (brix: string, english: string): Both => [`در بریکس ${brix}`, `at ${english} °Bx`],
-  endPoint: (ph: string, english: string): Both => [`تا pH ${ph}`, `to pH ${english}`],
-  acids: { malic: 'as malic acid', citric: 'as citric acid', tartaric: 'as tartaric acid', acetic: 'as acetic acid' },
   verdicts,
   reasons: {
     below: 'below the limit',

@@ -1,6 +1,5 @@
 import { englishTitleOf, leftToRight } from '@afshoreh/persian';
 import {
-  acidNames,
   digitsOf,
   formatLimit,
   formatResult,
@@ -11,39 +10,25 @@ import {
   type Verdict,
   type VerdictReason,
 } from '@afshoreh/persian/analyses';
+import { parameterOnPaper } from '../../catalog/index.js';
 import { plainText } from '../../common/http/index.js';
-import { paperTexts, qrOf } from '../../common/pdf/index.js';
-import type { Company } from '../../content/index.js';
+import {
+  paperTexts,
+  qrOf,
+  type BilingualFact as Fact,
+  type BilingualPaper,
+  type BilingualText as Cell,
+  type Both,
+} from '../../common/pdf/index.js';
+import { issuerOf, type Company } from '../../content/index.js';
 import type { AnalysedParameter, Analysis, Lot } from '../lot.entity.js';
-import { paperCopy as copy, type Both } from './copy.js';
+import { paperCopy as copy } from './copy.js';
 import { englishLimit, englishResult } from './english-results.js';
 
-/** A text, and the English one where it says more. */
-type Cell = readonly [persian: string, english: string | null];
-type Fact = readonly [label: Both, value: Cell];
-
-/** What `assets/pdf/analysis.typ` sets, every text ready to be printed. */
-export interface AnalysisPaperData {
-  language: 'fa';
-  /** Of the document, without the invisible marks of the texts. */
-  name: string;
-  title: string;
-  englishTitle: string;
-  number: string;
-  page: readonly string[];
-  /** Stands across every page. */
-  watermark: string | null;
-  site: string;
-  /** An SVG of the address of the lot's page. */
-  qr: string;
-  qrText: Both;
-  seller: { title: Both; name: string; facts: Fact[]; address: string };
-  facts: Fact[];
-  columns: readonly Both[];
-  rows: Cell[][];
+/** What `assets/pdf/analysis.typ` sets. */
+export interface AnalysisPaperData extends BilingualPaper {
   /** By row: the result is out of its limit. */
   failing: boolean[];
-  notes: Both;
 }
 
 const { fa, en } = paperTexts;
@@ -65,7 +50,7 @@ export function analysisPaper(lot: Lot, analysis: Analysis, seller: Company, sit
     site: `${siteUrl.replace(/^https?:\/\//, '')}/lots/${lot.number}`,
     qr: qrOf(`${siteUrl}/lots/${encodeURIComponent(lot.number)}`),
     qrText: copy.verify,
-    seller: sellerOf(seller),
+    seller: issuerOf(seller),
     facts: factsOf(lot, analysis),
     columns: copy.columns,
     rows: results.map(rowOf),
@@ -77,19 +62,6 @@ export function analysisPaper(lot: Lot, analysis: Analysis, seller: Company, sit
 /** «برگهٔ آنالیز AP-1405-017، نسخهٔ ۱». */
 export function nameOf({ number }: Lot, { edition }: Analysis): string {
   return copy.readableName(number, edition === null ? null : digitsOf(edition));
-}
-
-function sellerOf({ name, nationalId, postalCode, address }: Company): AnalysisPaperData['seller'] {
-  const codes: (readonly [label: Both, code: string])[] = [
-    [copy.nationalId, nationalId],
-    [copy.postalCode, postalCode],
-  ];
-  return {
-    title: copy.seller,
-    name: fa.typed(name),
-    facts: codes.filter(([, code]) => code !== '').map(([label, code]) => [label, [fa.code(code), en.code(code)]]),
-    address: fa.typed(address),
-  };
 }
 
 function factsOf(lot: Lot, analysis: Analysis): Fact[] {
@@ -131,7 +103,7 @@ function dayOf(moment: string | Date): Cell {
 function rowOf(result: AnalysedParameter): Cell[] {
   const { limit, method, value, unit, unitName, verdict, reason } = result;
   return [
-    parameterOf(result),
+    parameterOnPaper(result),
     [persianAmount(formatResult(result), value, unitName), english(englishResult(result), value, unit)],
     limit ? limitOf(limit, unit) : [copy.noLimit, null],
     same(method ?? ''),
@@ -144,23 +116,6 @@ function limitOf(limit: ResultLimit, unitOfResult: string | null): Cell {
   const unit = limit.unit === unitOfResult || limit.absent ? null : limit.unit;
   const number = limit.min ?? limit.max;
   return [persianAmount(formatLimit(limit), number, unit), english(englishLimit(limit), number, unit)];
-}
-
-function parameterOf({ name, englishName, acid, basisBrix, endPoint }: AnalysedParameter): Cell {
-  const terms: (Both | false)[] = [
-    isAcid(acid) && [acidNames[acid], copy.acids[acid]],
-    endPoint !== null && copy.endPoint(digitsOf(endPoint), String(endPoint)),
-    basisBrix !== null && copy.basis(digitsOf(basisBrix), String(basisBrix)),
-  ];
-  const stated = terms.filter(isFilled);
-  return [
-    fa.typed([name, ...stated.map(([text]) => text)].join('، ')),
-    en.typed([englishName, ...stated.map(([, text]) => text)].join(', ')),
-  ];
-}
-
-function isAcid(acid: string | null): acid is keyof typeof acidNames {
-  return acid !== null && acid in acidNames;
 }
 
 /** A Latin unit reads from left to right with its number, which stands last: «کمتر از ۰٫۰۵ mg/kg». */

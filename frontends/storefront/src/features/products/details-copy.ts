@@ -76,6 +76,7 @@ export const detailsCopy = {
   },
   documents: {
     title: 'اسناد محصول',
+    dataSheet: 'برگهٔ مشخصات فنی',
     kinds: {
       data_sheet: 'برگهٔ مشخصات',
       safety_sheet: 'برگهٔ ایمنی',

@@ -7,13 +7,29 @@ import type { ProductDetails } from '../get-product';
 
 const words = detailsCopy.documents;
 
-/** Downloads of the product's files, which an admin uploaded; print shows their titles. Renders nothing when there are none. */
-export function Documents({ documents }: Pick<ProductDetails, 'documents'>) {
-  if (documents.length === 0) return null;
+/**
+ * The data sheet, which the site draws of the typed specification, and the files that an admin uploaded; print shows their
+ * titles. Renders nothing when there are none.
+ */
+export function Documents({ product: { id, specification, documents } }: { product: ProductDetails }) {
+  if (documents.length + specification.length === 0) return null;
   return (
     <Block aria-labelledby="documents">
       <h2 id="documents">{words.title}</h2>
       <ul>
+        {specification.length > 0 && (
+          <li>
+            <a href={`/api/products/${id}/data-sheet`} download>
+              <FileText aria-hidden size={24} strokeWidth={1.75} />
+              <span>
+                <strong>{words.dataSheet}</strong>
+                <small>
+                  {words.languages.both} · <bdi>PDF</bdi>
+                </small>
+              </span>
+            </a>
+          </li>
+        )}
         {documents.map(({ title, kind, language, edition, validUntil, url, size }) => (
           <li key={url}>
             <a href={url} download>

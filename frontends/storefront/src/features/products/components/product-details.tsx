@@ -88,7 +88,7 @@ export function ProductDetails({ product, sales, lots, certificates, related, ..
             groups={[{ key: 'storage', rows: storageRows(product) }]}
           />
           {lots}
-          <Documents documents={product.documents} />
+          <Documents product={product} />
           {certificates}
           <Questions questions={answeredQuestions(product)} />
         </Blocks>
