@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../support/axe';
 import { loginAdmin, visit } from '../support/site';
@@ -39,8 +40,9 @@ async function writeAndPublish(page: Page, lot: Locator, results: readonly strin
 
 async function changeStatus(page: Page, lot: Locator, button: string): Promise<void> {
   await lot.getByRole('button', { name: button }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: button }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: new RegExp(`^${button}$|^با این حال`) }).click();
+  await expect(question).toHaveCount(0);
 }
 
 /** Opens the page of the product until it links to the lot, or no longer does: a server learns of a change a moment later. */
@@ -49,6 +51,12 @@ async function showsLink(page: Page, link: Locator, count: 0 | 1): Promise<void>
     await visit(page, '/product/1');
     expect(await link.count()).toBe(count);
   }).toPass();
+}
+
+/** What a click on the link downloads. */
+async function bytesOf(page: Page, link: Locator): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  return readFile(await download.path());
 }
 
 test('an editor writes and releases a lot by keyboard; visitors see it, its correction, and that it is blocked', async ({
@@ -76,6 +84,9 @@ test('an editor writes and releases a lot by keyboard; visitors see it, its corr
   await expect(page.getByRole('heading', { name: 'برگهٔ آنالیز، نسخهٔ ۱' })).toBeVisible();
   await expect(page.getByRole('row', { name: /بریکس/ })).toContainText('۷۰٫۲');
   expect(await violationsOf(page)).toEqual([]);
+  const paper = page.getByRole('link', { name: new RegExp(`برگهٔ آنالیز بهر.*${number}.*نسخهٔ ۱`) });
+  const first = await bytesOf(page, paper);
+  expect(first.subarray(0, 5).toString()).toBe('%PDF-');
 
   await lot.getByRole('link', { name: /^تصحیح/ }).click();
   await writeAndPublish(desk, lot, ['۷۰٫۵']);
@@ -89,5 +100,7 @@ test('an editor writes and releases a lot by keyboard; visitors see it, its corr
   await showsLink(page, link, 0);
   await visit(page, `/lots/${number}`);
   await expect(page.getByText(/این بهر مسدود شده است/)).toBeVisible();
+  const again = await page.request.get(`/api/lots/${number}/analyses/1/pdf`);
+  expect((await again.body()).equals(first)).toBe(true);
   await staff.close();
 });

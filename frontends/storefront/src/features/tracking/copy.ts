@@ -22,6 +22,8 @@ export const copy = {
   promise: (moment: string) => `تماس کارشناس: ${moment}`,
   delivery: (day: string) => `تاریخ تحویل دلخواه: ${day}`,
   items: 'اقلام سفارش',
+  documents: 'اسناد محصول',
+  documentsOf: (product: string) => `اسناد ${product}`,
   history: 'روند سفارش',
   linesChanged: 'اقلام این سفارش پس از تماس با شما تغییر کرده است:',
   placed: 'ثبت سفارش',

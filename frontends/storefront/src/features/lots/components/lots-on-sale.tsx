@@ -1,12 +1,13 @@
 import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { useQuery } from '@afshoreh/contracts/query';
+import { untilNear } from '../../../components/until-near';
 import { LOTS } from '../section-id';
 import { readyLotsQuery } from '../get-lots';
 import type { ReadyLot } from '../ready-lots';
 
 /** Without its code the page goes on without the section. */
 const LotsSection = lazy<ComponentType<{ lots: readonly ReadyLot[] }>>(async () => {
-  await untilNear();
+  await untilNear(LOTS);
   return import('./lots-section').catch(() => ({ default: () => null }));
 });
 
@@ -24,17 +25,3 @@ export const LotsOnSale = memo(function LotsOnSale({ productId }: { productId: n
     </Suspense>
   );
 });
-
-/** At once where the server has sent no section. */
-async function untilNear(): Promise<void> {
-  const place = typeof document === 'undefined' ? null : document.getElementById(LOTS);
-  if (!place) return;
-  await new Promise<void>((resolve) => {
-    const observer = new IntersectionObserver((seen) => {
-      if (!seen.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(place);
-  });
-}

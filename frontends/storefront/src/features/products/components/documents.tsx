@@ -2,20 +2,18 @@ import { FileText } from 'lucide-react';
 import styled from 'styled-components';
 import { formatDate, formatFileSize } from '@afshoreh/persian';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
-import { detailsCopy } from '../details-copy';
+import { documentsCopy as words } from '../documents-copy';
 import type { ProductDetails } from '../get-product';
-
-const words = detailsCopy.documents;
+import { DOCUMENTS } from '../documents-id';
 
 /**
  * The data sheet, which the site draws of the typed specification, and the files that an admin uploaded; print shows their
- * titles. Renders nothing when there are none.
+ * titles.
  */
-export function Documents({ product: { id, specification, documents } }: { product: ProductDetails }) {
-  if (documents.length + specification.length === 0) return null;
+export default function Documents({ product: { id, specification, documents } }: { product: ProductDetails }) {
   return (
-    <Block aria-labelledby="documents">
-      <h2 id="documents">{words.title}</h2>
+    <Block aria-labelledby={DOCUMENTS}>
+      <h2 id={DOCUMENTS}>{words.title}</h2>
       <ul>
         {specification.length > 0 && (
           <li>

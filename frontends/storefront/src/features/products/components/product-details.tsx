@@ -11,7 +11,7 @@ import { PRODUCT_PICTURE, usePictureOfPage } from '../picture-transition';
 import { answeredQuestions } from '../questions';
 import { storageRows, technicalGroups } from '../technical-rows';
 import { detailsLayout } from './details-layout';
-import { Documents } from './documents';
+import { DocumentsWhenNear } from './documents-when-near';
 import { InfoTiles } from './info-tiles';
 import { Offer, type SalesContact } from './offer';
 import { ProductBadges } from './product-badges';
@@ -88,7 +88,7 @@ export function ProductDetails({ product, sales, lots, certificates, related, ..
             groups={[{ key: 'storage', rows: storageRows(product) }]}
           />
           {lots}
-          <Documents product={product} />
+          <DocumentsWhenNear product={product} />
           {certificates}
           <Questions questions={answeredQuestions(product)} />
         </Blocks>

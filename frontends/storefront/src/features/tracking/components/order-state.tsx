@@ -48,9 +48,14 @@ export function OrderState({ order, pair, onCancel, cartItemOf }: OrderStateProp
           </Changed>
         )}
         <ul>
-          {order.items.map(({ productName, quantity, pack }, at) => (
+          {order.items.map(({ productId, productName, quantity, pack }, at) => (
             <Item key={at}>
               {productName} <strong>{formatAmount(quantity, pack)}</strong>
+              {productId !== null && (
+                <Link to={`/product/${productId}#documents`} aria-label={copy.documentsOf(productName)}>
+                  {copy.documents}
+                </Link>
+              )}
             </Item>
           ))}
         </ul>
