@@ -58,6 +58,7 @@ const refusedAsDocumented: Record<string, number> = {
   setCategoryOrder: 409,
   saveCategoryByExternalId: 409,
   saveProductBySku: 409,
+  setOrderCompany: 409,
   setOrderExternalId: 409,
   updateProductSpecification: 409,
   deleteAnalysis: 409,
