@@ -19,6 +19,7 @@ import { OpenGraphModule } from './open-graph/index.js';
 import { DashboardModule, OperationsModule } from './operations/index.js';
 import { OrdersModule } from './orders/index.js';
 import { QuotesModule } from './quotes/index.js';
+import { SamplesModule } from './samples/index.js';
 import { SellersModule } from './sellers/index.js';
 import { StaffModule } from './staff/index.js';
 import { VitalsModule } from './vitals/index.js';
@@ -58,6 +59,7 @@ export class AppModule {
         LotsModule,
         OrdersModule,
         QuotesModule,
+        SamplesModule,
         SellersModule,
         StaffModule,
         VitalsModule,

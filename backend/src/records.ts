@@ -19,6 +19,7 @@ import { mediaKind } from './media/media.record.js';
 import { orderKind } from './orders/order.record.js';
 import { releaseKind } from './operations/releases/release.record.js';
 import { quoteKind } from './quotes/quote.record.js';
+import { sampleKind } from './samples/sample.record.js';
 import type { RecordFeed, RecordKind } from './record-kind.js';
 import { sellerKind } from './sellers/seller.record.js';
 import { webhookKind } from './webhooks/webhook.record.js';
@@ -35,6 +36,7 @@ export const recordKinds = [
   analysisKind,
   orderKind,
   quoteKind,
+  sampleKind,
   contactKind,
   customerKind,
   customerExportKind,

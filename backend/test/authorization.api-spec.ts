@@ -37,6 +37,7 @@ const aboutNoRecord: Record<CallerGroup, string[]> = {
     'getMyCompany',
     'getMyProfile',
     'listMyOrders',
+    'listMySamples',
     'listMySessions',
   ],
   'every admin': ['getDashboard'],

@@ -42,8 +42,13 @@ it('covers every POST of the document, with a key or without one', async () => {
   const pathsOf = (calls: Call[]): string[] => calls.map(({ path }) => path.replace('/api', '')).sort();
   const takesKey = ({ operation }: Call): boolean =>
     (operation.parameters ?? []).some(({ $ref }) => $ref === '#/components/parameters/Idempotency-Key');
-  // Those with a spec of their own: the import takes a file, and a rotation creates no record.
-  const elsewhere = ['/products/import', '/admin/api-keys/{id}/rotate', '/webhooks/{id}/rotate'];
+  // Those with a spec of their own: the import takes a file, a rotation creates no record, and a sample becomes one order only.
+  const elsewhere = [
+    '/products/import',
+    '/admin/samples/{id}/order',
+    '/admin/api-keys/{id}/rotate',
+    '/webhooks/{id}/rotate',
+  ];
   expect(pathsOf(posts.filter(takesKey))).toEqual([...Object.keys(creations), ...elsewhere].sort());
   const without = posts.flatMap((call) => (takesKey(call) ? [] : (call.operation.operationId ?? [])));
   expect(without.sort()).toEqual(Object.values(postsWithoutKey).flat().sort());

@@ -8,6 +8,7 @@ import {
   type CustomerSession,
 } from '../auth/index.js';
 import { OrderOfAccountDto, type Order } from '../orders/index.js';
+import { SampleOfAccountDto, type Sample } from '../samples/index.js';
 import { copy } from './copy.js';
 
 export class DeleteAccountDto {
@@ -19,6 +20,7 @@ interface AccountData {
   company: CompanyDto;
   sessions: CustomerSession[];
   orders: Order[];
+  samples: Sample[];
 }
 
 export class AccountExportDto {
@@ -32,13 +34,17 @@ export class AccountExportDto {
   @ApiProperty({ type: [OrderOfAccountDto], description: 'Every order of the account, the oldest first' })
   orders: OrderOfAccountDto[];
 
-  static of({ customer, company, sessions, orders }: AccountData, at: Date): AccountExportDto {
+  @ApiProperty({ type: [SampleOfAccountDto], description: 'Samples that were asked for, the oldest first' })
+  samples: SampleOfAccountDto[];
+
+  static of({ customer, company, sessions, orders, samples }: AccountData, at: Date): AccountExportDto {
     return {
       exportedAt: at.toISOString(),
       profile: CustomerDto.of(customer),
       company,
       sessions: sessions.map((session) => CustomerSessionDto.of(session, customer.sessionId)),
       orders: orders.map((order) => OrderOfAccountDto.of(order)),
+      samples: samples.map((sample) => SampleOfAccountDto.of(sample)),
     };
   }
 }

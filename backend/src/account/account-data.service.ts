@@ -4,6 +4,7 @@ import { Database } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { AccountOrdersService } from '../orders/index.js';
 import { QuotesForgetting } from '../quotes/index.js';
+import { AccountSamplesService } from '../samples/index.js';
 import { AccountExportDto } from './account-data.dto.js';
 
 /** All data that the site has about a customer, in one place: for the export, and for the deletion of the account. */
@@ -15,6 +16,7 @@ export class AccountDataService {
     private readonly sessions: CustomerSessionsService,
     private readonly orders: AccountOrdersService,
     private readonly quotes: QuotesForgetting,
+    private readonly samples: AccountSamplesService,
   ) {}
 
   /** Messages with the same e-mail are left out, because nobody has proved who sent them. */
@@ -22,7 +24,8 @@ export class AccountDataService {
     const company = await this.account.company(customer);
     const sessions = await this.sessions.list(customer.id);
     const orders = await this.orders.all(customer.id);
-    return AccountExportDto.of({ customer, company, sessions, orders }, new Date());
+    const samples = await this.samples.all(customer.id);
+    return AccountExportDto.of({ customer, company, sessions, orders, samples }, new Date());
   }
 
   /** Also removes the personal data from the account's orders. Throws the errors of `AccountService.confirm`. */
@@ -30,6 +33,7 @@ export class AccountDataService {
     await this.account.confirm(customer, password);
     await this.database.write(async (tx) => {
       await this.quotes.forget(customer.id, tx);
+      await this.samples.forget(customer.id, tx);
       await this.orders.forget(customer.id, tx);
       await this.account.remove(customer.id, tx);
       await noteEvents(tx, [{ subject: 'customer', id: customer.id, type: 'deleted' }]);

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { QuotesModule } from '../quotes/index.js';
+import { SamplesModule } from '../samples/index.js';
 import { AccountDataController } from './account-data.controller.js';
 import { AccountDataService } from './account-data.service.js';
 import { CustomerCareService } from './customer-care.service.js';
@@ -12,7 +13,7 @@ import { CustomerController } from './customer.controller.js';
  * `orders`.
  */
 @Module({
-  imports: [AuthModule, OrdersModule, QuotesModule],
+  imports: [AuthModule, OrdersModule, QuotesModule, SamplesModule],
   controllers: [AccountDataController, CustomerController],
   providers: [AccountDataService, CustomerCareService],
 })

@@ -13,6 +13,7 @@ import { Database, findOrThrow } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { AccountOrdersService, type Order } from '../orders/index.js';
 import { QuotesForgetting } from '../quotes/index.js';
+import { AccountSamplesService } from '../samples/index.js';
 
 /** What staff do for one customer. Every method throws {@link CustomerNotFound} when there is none. */
 @Injectable()
@@ -23,6 +24,7 @@ export class CustomerCareService {
     private readonly sessions: CustomerSessionsService,
     private readonly customersOrders: AccountOrdersService,
     private readonly quotes: QuotesForgetting,
+    private readonly samples: AccountSamplesService,
   ) {}
 
   async get(id: number): Promise<CustomerDetailsDto> {
@@ -54,6 +56,7 @@ export class CustomerCareService {
     return this.database.write(async (tx) => {
       const before = ListedCustomerDto.of(await findOrThrow(tx, CustomerAccount, id, CustomerNotFound));
       await this.quotes.forget(id, tx);
+      await this.samples.forget(id, tx);
       await this.customersOrders.forget(id, tx);
       await recordChange(tx, admin, { action: 'deleteCustomer', before });
       await this.account.remove(id, tx);

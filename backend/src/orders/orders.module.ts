@@ -66,6 +66,7 @@ import { OrdersService } from './orders.service.js';
     OrderStaffService,
     OrderStream,
     OrdersService,
+    PhoneOrdersService,
   ],
 })
 export class OrdersModule {}

@@ -24,11 +24,13 @@ export class PhoneOrdersService {
   ) {}
 
   /**
-   * Throws `ProductUnknown`, `OrderExternalIdTaken`, and {@link ValidationFailed} for a customer without an account.
+   * `alongside` stores in the same transaction what belongs to the order. Throws `ProductUnknown`, `OrderExternalIdTaken`,
+   * and {@link ValidationFailed} for a customer without an account.
    */
   async take(
     { customerName: name, customerId, externalId = null, items, ...form }: PhoneOrderDto,
     author: Author,
+    alongside: (order: Order, tx: EntityManager) => Promise<void> = async () => undefined,
   ): Promise<Order> {
     const { phone, email, address, notes } = form;
     const contact = { name, phone, email: email ?? null, address: address ?? null, notes: notes ?? null };
@@ -44,7 +46,9 @@ export class PhoneOrdersService {
       await orderExternalIds.refuseTaken(tx, externalId);
       if (origin.customerId !== null) await refuseUnknown(origin.customerId, tx);
       const { id } = await this.placing.store({ ...person, lines: linesOf(items) }, origin, tx);
-      return recordNewOrder(tx, author, id);
+      const order = await recordNewOrder(tx, author, id);
+      await alongside(order, tx);
+      return order;
     });
     const order = await storing.catch(orderExternalIds.ifTaken(this.database, externalId));
     this.messages.tell('orders');

@@ -123,3 +123,16 @@ export function aQuoteForm(items: { id: number }[], changes: Record<string, unkn
     ...changes,
   };
 }
+
+/** What the form for samples sends. */
+export function aSampleRequest(productId: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    productId,
+    grams: 500,
+    purpose: 'آزمایش در نوشیدنی',
+    customerName: 'سارا احمدی',
+    phone: '09141234567',
+    address: 'تهران، خیابان آزادی، پلاک ۱۰',
+    ...changes,
+  };
+}

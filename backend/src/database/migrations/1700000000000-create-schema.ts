@@ -8,6 +8,7 @@ import { lotsTables } from './baseline/lots.js';
 import { mediaTables } from './baseline/media.js';
 import { operationsTables } from './baseline/operations.js';
 import { ordersTables } from './baseline/orders.js';
+import { samplesTables } from './baseline/samples.js';
 import { sellersTables } from './baseline/sellers.js';
 import { isMysql } from './columns.js';
 
@@ -19,6 +20,7 @@ const tablesOf = (runner: QueryRunner): Table[] => [
   ...catalogTables(runner),
   ...lotsTables(runner),
   ...ordersTables(runner),
+  ...samplesTables(runner),
   ...contactsTables(runner),
   ...contentTables(runner),
   ...sellersTables(runner),

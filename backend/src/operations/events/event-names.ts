@@ -11,6 +11,8 @@ export const eventNames = [
   'quote.sent',
   'quote.accepted',
   'quote.change_requested',
+  'sample.requested',
+  'sample.status_changed',
   'release.live',
 ] as const;
 

@@ -8,6 +8,7 @@ const chapters: Record<string, string> = {
   lots: 'Lots of products and their certificates of analysis.',
   orders: 'Placing an order (without login, or from a customer’s cart), following it, and working on it as an admin.',
   quotes: 'Proformas of orders: drafts, sending, and the buyer’s reply.',
+  samples: 'Samples of products: asking for one, following it, and working on it as an admin.',
   'customer account': 'Customers: registration, the cookie session, forgotten passwords, their own orders.',
   contacts: 'Messages to the company, and reading them.',
   newsletter: 'Subscribing to the newsletter and leaving it.',

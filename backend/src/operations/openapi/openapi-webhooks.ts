@@ -12,6 +12,8 @@ const events: Record<RecordEvent, { summary: string; kind: string }> = {
   'quote.sent': { summary: 'A proforma of the order was sent', kind: 'orders' },
   'quote.accepted': { summary: 'The buyer accepted a proforma', kind: 'orders' },
   'quote.change_requested': { summary: 'The buyer asked for a change of a proforma', kind: 'orders' },
+  'sample.requested': { summary: 'Somebody asked for a sample', kind: 'samples' },
+  'sample.status_changed': { summary: 'A sample has another status', kind: 'samples' },
   'contact.received': { summary: 'A visitor has sent a message', kind: 'contacts' },
   'product.changed': { summary: 'A product was changed', kind: 'products' },
   'product.price_changed': { summary: 'A product has another price', kind: 'products' },

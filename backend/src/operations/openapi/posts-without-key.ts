@@ -24,6 +24,7 @@ export const postsWithoutKey: Record<string, readonly string[]> = {
     'markQuoteSeen',
     'acceptQuote',
     'sendQuoteMessage',
+    'sendSampleFeedback',
   ],
   'A link works once, a new link replaces the one before, and an address has one account': [
     'acceptAdminLink',

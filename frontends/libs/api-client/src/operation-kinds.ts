@@ -21,6 +21,7 @@ export const IDEMPOTENT_POSTS: readonly string[] = [
   '/api/admin/blog/posts',
   '/api/admin/lots',
   '/api/admin/lots/{id}/analyses',
+  '/api/admin/samples/{id}/order',
   '/api/admin/staff',
   '/api/blog/posts/{slug}/comments',
   '/api/categories',
@@ -38,6 +39,7 @@ export const IDEMPOTENT_POSTS: readonly string[] = [
   '/api/price-list',
   '/api/products',
   '/api/products/import',
+  '/api/samples',
   '/api/sellers',
   '/api/sellers/applications',
   '/api/webhooks',
@@ -47,6 +49,7 @@ export const IDEMPOTENT_POSTS: readonly string[] = [
 /** Lists that take a cursor. */
 export const LISTS_WITH_CURSOR: readonly string[] = [
   '/api/admin/products',
+  '/api/admin/samples',
   '/api/contacts',
   '/api/customers',
   '/api/orders',

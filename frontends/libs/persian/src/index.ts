@@ -8,7 +8,7 @@ export { formatLongDate, formatMonth } from './long-date.js';
 export { numberInWords } from './number-words.js';
 export { formatMoney, groupThousands, moneyDigits, parseMoney, type MoneyUnit } from './money.js';
 export { formatFileSize, formatNumber, formatToman, keepNumbersWithWords } from './numbers.js';
-export { formatAmount, formatKilograms, formatPacks, packChoices, type Pack } from './packs.js';
+export { formatAmount, formatGrams, formatKilograms, formatPacks, packChoices, type Pack } from './packs.js';
 export { formatPhone, MOST_PHONE_DIGITS, phoneInText, phoneProblem, plainPhone, type PhoneProblem } from './phones.js';
 export { MAX_KILOGRAMS, parseQuantity, type Quantity, type QuantityProblem } from './quantity.js';
 export { foldForSearch } from './search.js';

@@ -40,3 +40,8 @@ export function packChoices({ name, kilograms, perPallet }: Pack): { label: stri
     .filter((choice, at, all) => all.findIndex((other) => other.kilograms === choice.kilograms) === at)
     .sort((one, other) => one.kilograms - other.kilograms);
 }
+
+/** A small amount: grams below a kilogram, kilograms from there on. */
+export function formatGrams(grams: number): string {
+  return grams < 1000 ? `${formatNumber(grams)} گرم` : formatKilograms(grams / 1000);
+}

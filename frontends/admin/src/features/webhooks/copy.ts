@@ -13,6 +13,8 @@ export const copy = {
     'order.status_changed': 'تغییر وضعیت سفارش',
     'order.call_recorded': 'ثبت تماس',
     'order.lines_changed': 'تغییر اقلام سفارش',
+    'sample.requested': 'درخواست نمونه',
+    'sample.status_changed': 'تغییر وضعیت نمونه',
     'quote.sent': 'ارسال پیش‌فاکتور',
     'quote.accepted': 'پذیرش پیش‌فاکتور',
     'quote.change_requested': 'درخواست تغییر پیش‌فاکتور',

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Customer } from '../auth/index.js';
+import type { Page, PageQuery } from '../common/http/index.js';
+import { pageOf, storeTerms } from '../common/search/index.js';
+import { Database } from '../database/index.js';
+import { noteEvents } from '../operations/events/index.js';
+import { forget } from '../operations/forgetting/index.js';
+import { copy } from './copy.js';
+import { addHistory, lockSample } from './sample-rows.js';
+import { openSampleStatuses } from './sample-status.js';
+import { Sample, SampleSearchTerm } from './sample.entity.js';
+
+const nobody = {
+  name: copy.forgotten,
+  phone: '',
+  email: null,
+  companyName: null,
+  address: '',
+  purpose: copy.forgotten,
+  parcelNumber: null,
+  declineReason: null,
+  feedback: null,
+  customerId: null,
+};
+
+/** The samples that a customer asked for while logged in. */
+@Injectable()
+export class AccountSamplesService {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first. */
+  async list({ id: customerId }: Pick<Customer, 'id'>, query: PageQuery): Promise<Page<Sample>> {
+    const find = this.database.read.createQueryBuilder(Sample, 'sample').where({ customerId });
+    const page = await pageOf(find, { 'sample.id': 'DESC' }, query);
+    await addHistory(this.database.read, page.rows);
+    return page;
+  }
+
+  /** All samples of the customer, oldest first. */
+  async all(customerId: number): Promise<Sample[]> {
+    const samples = await this.database.read.find(Sample, { where: { customerId }, order: { id: 'ASC' } });
+    return addHistory(this.database.read, samples);
+  }
+
+  /**
+   * Removes the customer's personal data from their samples, because the account is deleted. Products, amounts and steps stay.
+   * Open samples are declined, because there is nobody left to send them to.
+   */
+  async forget(customerId: number, tx: EntityManager): Promise<void> {
+    const samples = await tx.find(Sample, { select: { id: true }, where: { customerId }, order: { id: 'ASC' } });
+    for (const { id } of samples) {
+      const sample = await lockSample(tx, { id });
+      const status = openSampleStatuses.includes(sample.status) ? 'declined' : sample.status;
+      await tx.update(Sample, { id }, { ...nobody, status, version: sample.version + 1, updatedAt: new Date() });
+      await storeTerms(tx, SampleSearchTerm, id, []);
+      await noteEvents(tx, [{ subject: 'sample', id, type: 'changed' }]);
+      await forget(tx, { subject: 'sample', id }, [sample.name, sample.email, sample.phone, sample.companyName]);
+    }
+  }
+}
