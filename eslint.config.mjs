@@ -93,6 +93,7 @@ const wordsOfTheirOwn = [
   'common/packs/copy',
   'operations/audit/copy',
   '*/paper/copy',
+  'catalog/crop-alerts/copy',
   '**/*.record',
   'content/{sections,settings}',
   'operations/openapi/*',

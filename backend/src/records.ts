@@ -3,6 +3,7 @@ import { apiKeyKind } from './auth/api-keys/api-key.record.js';
 import { customerKind, customerExportKind } from './auth/customer.record.js';
 import { listViewsKind } from './auth/list-views.record.js';
 import { categoryKind } from './catalog/category.record.js';
+import { cropAlertKind } from './catalog/crop-alerts/crop-alert.record.js';
 import { familyKind, parameterKind } from './catalog/parameters/parameter.record.js';
 import { priceListEntryKind } from './catalog/price-list-entry.record.js';
 import { productKind, productImportKind } from './catalog/product.record.js';
@@ -47,6 +48,7 @@ export const recordKinds = [
   mediaKind,
   sellerKind,
   subscriberKind,
+  cropAlertKind,
   settingsKind,
   holidayKind,
   adminKind,

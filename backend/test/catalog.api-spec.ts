@@ -37,7 +37,8 @@ describe('the catalogue as visitors see it', () => {
     expect(Object.keys(body as object).sort()).toEqual(
       `acidity additive alcohol ash brix category colorFlavor density description documents fructose id image
         imageAlt imageVariants indicativePrice
-       isFeatured lacticAcidBacteria lead mold name origin osmoticYeast pH pack packaging shelfLife sku sn so2
+       isFeatured lacticAcidBacteria lead leadTimeDays mold name newCropYear origin osmoticYeast pH pack packaging packs
+       pressMonths shelfLife sku sn so2
        specification status totalMicrobe
        type weight`
         .split(/\s+/)

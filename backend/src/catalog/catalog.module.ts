@@ -5,6 +5,9 @@ import { MediaModule } from '../media/index.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
 import { DocumentExpiry } from './document-expiry.js';
+import { CropAlertsController } from './crop-alerts/crop-alerts.controller.js';
+import { CropAlertsService } from './crop-alerts/crop-alerts.service.js';
+import { NewCropsService } from './crop-alerts/new-crops.service.js';
 import { FamiliesController } from './parameters/families.controller.js';
 import { FamiliesService } from './parameters/families.service.js';
 import { DataSheetsController } from './paper/data-sheets.controller.js';
@@ -39,6 +42,7 @@ import { SpecificationService } from './specification/specification.service.js';
     FamiliesController,
     SpecificationController,
     DataSheetsController,
+    CropAlertsController,
   ],
   providers: [
     ProductIndex,
@@ -53,6 +57,8 @@ import { SpecificationService } from './specification/specification.service.js';
     RateWatch,
     DataSheets,
     DocumentExpiry,
+    CropAlertsService,
+    NewCropsService,
   ],
   exports: [ProductsService, PriceListService],
 })

@@ -123,6 +123,23 @@ export const copy = {
     unitUnknown: (name: string, unit: string) => `یکای «${name}» ${unit} است`,
     noUnit: (name: string) => `«${name}» یکا ندارد`,
   },
+  grossBelowNet: 'وزن ناخالص از وزن خالص کمتر است',
+  packTwice: 'این بسته با همین وزن دو بار آمده است',
+  packs: {
+    kind: 'نوع بسته',
+    kilograms: 'وزن خالص هر بسته',
+    grossKilograms: 'وزن ناخالص هر بسته',
+    perPallet: 'تعداد روی هر پالت',
+    perContainer: 'تعداد در کانتینر ۲۰ فوت',
+    storage: 'نگهداری',
+  },
+  newCropYear: 'سال محصول جدید',
+  /** How the product file writes a pack: «بشکه؛ خالص ۲۷۵؛ ناخالص ۲۹۳؛ پالت ۴؛ کانتینر ۸۰؛ نگهداری زیر ۲۰ درجه». */
+  packCell: {
+    mark: '؛',
+    numbers: { kilograms: 'خالص', grossKilograms: 'ناخالص', perPallet: 'پالت', perContainer: 'کانتینر' },
+    storage: 'نگهداری',
+  },
   categoryColumns: {
     id: 'شناسه',
     position: 'ترتیب',
@@ -169,6 +186,7 @@ export const packWords = {
   /** From outer to inner containers: a bag in a drum is sold by the drum. */
   containers: ['بشکه', 'سطل', 'مخزن', 'فلکسی‌تانک', 'کارتن', 'گالن', 'حلب', 'قوطی', 'کیسه', 'جعبه'],
   otherPack: 'بسته',
+  storageExample: 'در دمای زیر ۲۰ درجهٔ سلسیوس',
   numbers: ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه', 'ده'],
   amount: /[\d۰-۹٠-٩][\d۰-۹٠-٩.,٬٫]*\s*(کیلوگرم|کیلو|تن)/g,
   or: / یا |،/,

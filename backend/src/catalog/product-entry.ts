@@ -8,9 +8,10 @@ export interface Entry extends Listed {
   group: ProductGroup;
   featuredRank: number;
   originKey: string;
-  /** The code of its family, and the name of its pack. */
+  /** The code of its family. */
   family: string | null;
-  pack: string | null;
+  /** The names of its packs. */
+  packs: readonly string[];
   /** As it was typed. */
   origin: string | null;
   /** Null fits no range. Price is in toman per ton. */

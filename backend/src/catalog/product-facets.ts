@@ -88,7 +88,7 @@ const termsOf = ({ acid, basisBrix }: Terms): Terms => ({ acid, basisBrix });
 export async function facetsOf({ families, parameters, values, query, matching }: Basis): Promise<Facets> {
   const names = new Map(families.map(({ code, name }) => [code, name]));
   const ofFamily = counted((await matching({ family: undefined })).map(({ family }) => family));
-  const ofPack = counted((await matching({ pack: '' })).map(({ pack }) => pack));
+  const ofPack = counted((await matching({ pack: '' })).flatMap(({ packs }) => packs));
   const origins = [...counted((await matching({ origin: '' })).map(({ origin }) => origin)).keys()].slice(
     0,
     mostOrigins,

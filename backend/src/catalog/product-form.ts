@@ -5,7 +5,7 @@ import { storedPackOf } from './pack.js';
 import { rankOfFeatured, rankOfOthers, storedPriceOf, type Product } from './product.entity.js';
 import type { CreateProductDto } from './products-admin.dto.js';
 import { technicalFields, type TechnicalDto } from './technical.dto.js';
-import { englishNameOf } from '@afshoreh/persian';
+import { englishNameOf, PACK_KINDS } from '@afshoreh/persian';
 import { copy } from './copy.js';
 
 /** Values that the product's stored fields depend on besides the form. */
@@ -28,6 +28,10 @@ export const blankProduct = {
   listUsdPerTon: null,
   image: null,
   imageVariants: null,
+  packs: null,
+  pressMonths: null,
+  leadTimeDays: null,
+  newCropYear: null,
   ...(Object.fromEntries(technicalFields.map((field) => [field, null])) as Record<keyof TechnicalDto, null>),
   version: 1,
   featuredRank: rankOfOthers,
@@ -49,6 +53,9 @@ export function fillProduct(product: Product, form: CreateProductDto, basis: For
   if (form.image !== undefined) Object.assign(product, { image: form.image, imageVariants });
   if (form.showPrice !== undefined) product.showPrice = form.showPrice;
   if (form.featured !== undefined) product.featuredRank = form.featured ? rankOfFeatured : rankOfOthers;
+  if (form.packs !== undefined) product.packs = form.packs.map((pack) => ({ ...pack }));
+  if (form.pressMonths !== undefined) product.pressMonths = [...new Set(form.pressMonths)].sort((a, b) => a - b);
+  if (form.leadTimeDays !== undefined) product.leadTimeDays = form.leadTimeDays;
   for (const field of technicalFields) if (form[field] !== undefined) product[field] = form[field];
   product.originKey = nameKeyOf(form.origin ?? '');
   product.searchKey = searchKeyOf(product);
@@ -57,13 +64,10 @@ export function fillProduct(product: Product, form: CreateProductDto, basis: For
 
 const longestKey = 1000;
 
+type Searched = Pick<Product, 'name' | 'type' | 'origin' | 'brix' | 'packaging' | 'packs'>;
+
 /** The text that visitors' searches look in: name, English name, type, origin, Brix and packaging. */
-export function searchKeyOf({
-  name,
-  type,
-  origin,
-  brix,
-  packaging,
-}: Pick<Product, 'name' | 'type' | 'origin' | 'brix' | 'packaging'>): string {
-  return joinedKeyOf([name, englishNameOf(name), type, origin, brix && copy.brix(brix), packaging], longestKey);
+export function searchKeyOf({ name, type, origin, brix, packaging, packs }: Searched): string {
+  const texts = [name, englishNameOf(name), type, origin, brix && copy.brix(brix), packaging];
+  return joinedKeyOf([...texts, ...(packs ?? []).map(({ kind }) => PACK_KINDS[kind].label)], longestKey);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parseWholeNumber } from '@afshoreh/persian';
 import { skuOf } from '@afshoreh/persian/skus';
 import { plainToInstance } from 'class-transformer';
@@ -107,7 +108,8 @@ function formOf(product: Product): Values {
 
 /** Whether a validated form equals the stored values. Cells that look different may be equal once they are parsed. */
 function isSame(form: CreateProductDto, stored: Values): boolean {
-  return Object.entries(form).every(([field, value]) => value === undefined || value === stored[field]);
+  const plain = JSON.parse(JSON.stringify(form)) as Values;
+  return Object.entries(plain).every(([field, value]) => isDeepStrictEqual(value, stored[field]));
 }
 
 /** The values of a row that differ from the stored product, by field; of a new product all of them. */
@@ -131,7 +133,8 @@ function checkedForm(values: Values): Checked {
   const form = plainToInstance(CreateProductDto, values);
   const errors = fieldErrorsOf(validateSync(form, { whitelist: true, forbidUnknownValues: true }));
   const problems = errors.map(({ field, message }) => ({
-    field: field as FileField,
+    // A problem inside a list is one of its column.
+    field: field.split('.')[0] as FileField,
     message: field === 'category' && values.category === unknownCategory ? copy.categoryUnknown : message,
   }));
   return { form, problems };

@@ -3,6 +3,7 @@ import { sortKeyColumn } from '../common/search/index.js';
 import { instantColumn, moneyColumn } from '../database/columns.js';
 import type { MediaVariantDto } from '../media/index.js';
 import { Category } from './category.entity.js';
+import type { ProductPackDto } from './pack.js';
 import { indicativePriceOf } from './indicative-price.js';
 import { Family } from './parameters/family.entity.js';
 import { VersionedEntity } from '../database/entity.js';
@@ -108,7 +109,23 @@ export class Product extends VersionedEntity {
   @Column(technicalColumn) packaging: string | null;
   @Column(technicalColumn) colorFlavor: string | null;
 
-  /** The pack that weight and packaging describe; see `storedPackOf`. */
+  /** The packs that it is delivered in, as an admin typed them; null or empty: only the texts describe a pack. */
+  @Column({ type: 'simple-json', nullable: true })
+  packs: ProductPackDto[] | null;
+
+  /** The months in which the fruit is pressed, 1 (فروردین) to 12, rising. */
+  @Column({ type: 'simple-json', nullable: true })
+  pressMonths: number[] | null;
+
+  /** Working days from the order to the loading. */
+  @Column({ type: 'integer', nullable: true })
+  leadTimeDays: number | null;
+
+  /** The Persian year of the newest crop that was announced. */
+  @Column({ type: 'integer', nullable: true })
+  newCropYear: number | null;
+
+  /** The pack that orders count in; see `storedPackOf`. */
   @Column({ type: 'varchar', length: 32, nullable: true })
   packName: string | null;
 

@@ -1,4 +1,5 @@
 import { defineRecordKind } from '../record-kind.js';
+import { PACK_KINDS, packKinds } from '@afshoreh/persian';
 import { copy } from './copy.js';
 
 const prices = ['price', 'showPrice'];
@@ -18,12 +19,19 @@ export const productKind = defineRecordKind({
     updateProductSpecification: { name: 'ویرایش مشخصات عددی محصول' },
     updateProductPrices: { name: 'تغییر قیمت محصول در جدول قیمت‌ها' },
     savePricesBySku: { name: 'تغییر قیمت محصول با کد کالا' },
+    publishNewCrop: {
+      name: 'اعلام رسیدن محصول جدید',
+      summary: (product) => `رسیدن محصول جدید را برای ${product} اعلام کرد`,
+    },
     deleteProduct: { name: 'حذف محصول' },
   },
-  fieldNames: { ...copy.family, ...copy.specification },
+  fieldNames: { ...copy.family, ...copy.specification, ...copy.packs, newCropYear: copy.newCropYear },
   valueNames: {
     acid: copy.acids,
-    kind: copy.documentKinds,
+    kind: {
+      ...copy.documentKinds,
+      ...Object.fromEntries(packKinds.map((kind) => [kind, PACK_KINDS[kind].label])),
+    },
     language: copy.documentLanguages,
   },
   feed: {

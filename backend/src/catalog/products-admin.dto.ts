@@ -12,8 +12,10 @@ import {
   Slug,
   ReadOnlyFields,
   WholeNumber,
+  WholeNumbers,
 } from '../common/validation/index.js';
 import { PictureAddress } from '../content/index.js';
+import { DistinctPacks, ProductPackDto } from './pack.js';
 import type { ProductDocument } from './product-document.entity.js';
 import { AdminProductDocumentDto, SaveProductDocumentDto } from './product-documents.dto.js';
 import type { Product } from './product.entity.js';
@@ -23,6 +25,11 @@ import { TechnicalDto, TechnicalTextsDto, technicalOf } from './technical.dto.js
 /** Toman per ton. */
 export const highestPrice = 1_000_000_000_000;
 const mostDocuments = 20;
+const mostPacks = 12;
+export const longestLeadTime = 365;
+
+const aboutMonths = 'Months of the Persian calendar in which the fruit is pressed, 1 to 12';
+const aboutLeadTime = 'Working days from the order to the loading';
 
 const adminProductSorts = ['newest', 'name', 'price-low', 'price-high'] as const;
 export type AdminProductSort = (typeof adminProductSorts)[number];
@@ -75,6 +82,19 @@ export class CreateProductDto extends TechnicalTextsDto {
   })
   image?: string | null;
 
+  @DistinctPacks()
+  @ListOf(ProductPackDto, 0, mostPacks, {
+    optional: true,
+    description: 'In their order; orders count in the first one. Without packs, weight and packaging say it',
+  })
+  packs?: ProductPackDto[];
+
+  @WholeNumbers({ least: 1, most: 12, atMost: 12 }, { optional: true, example: [7, 8], description: aboutMonths })
+  pressMonths?: number[];
+
+  @WholeNumber(1, longestLeadTime, { optional: true, emptyAs: 'null', example: 10, description: aboutLeadTime })
+  leadTimeDays?: number | null;
+
   @Flag({ optional: true, default: false }) featured?: boolean;
 
   @ListOf(SaveProductDocumentDto, 0, mostDocuments, {
@@ -118,13 +138,17 @@ export class AdminProductDto extends TechnicalDto {
   @ApiProperty({ description: 'Whether visitors see this price, instead of one by the price list' }) showPrice: boolean;
   @ApiProperty({ description: 'Slug of the category', example: 'apple' }) category: string;
   @ApiProperty({ type: String, nullable: true, example: '/assets/apple.svg' }) image: string | null;
+  @ApiProperty({ type: [ProductPackDto] }) packs: ProductPackDto[];
+  @ApiProperty({ type: 'array', items: { type: 'integer' }, example: [7, 8], description: aboutMonths })
+  pressMonths: number[];
+  @ApiProperty({ type: 'integer', nullable: true, example: 10 }) leadTimeDays: number | null;
   @ApiProperty() featured: boolean;
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' }) version: number;
   @ApiProperty({ type: String, format: 'date-time' }) createdAt: string;
   @ApiProperty({ type: String, format: 'date-time' }) updatedAt: string;
 
   static of(product: Product): AdminProductDto {
-    const { id, name, sku, externalId, description, price, showPrice, featured, version } = product;
+    const { id, name, sku, externalId, description, price, showPrice, leadTimeDays, featured, version } = product;
     return {
       id,
       name,
@@ -133,6 +157,9 @@ export class AdminProductDto extends TechnicalDto {
       description,
       price,
       showPrice,
+      packs: product.packs ?? [],
+      pressMonths: product.pressMonths ?? [],
+      leadTimeDays,
       featured,
       version,
       ...technicalOf(product),

@@ -1,8 +1,9 @@
-import { foldForSearch, parseWholeNumber } from '@afshoreh/persian';
+import { foldForSearch, MONTHS, parseWholeNumber } from '@afshoreh/persian';
 import { yesOrNo, type CsvColumn } from '../common/http/index.js';
 import { labelOf } from '../common/validation/index.js';
 import type { Category } from './category.entity.js';
 import { copy } from './copy.js';
+import { packsIn, writtenPacks } from './pack-cell.js';
 import type { Product } from './product.entity.js';
 import type { UpdateProductDto } from './products-admin.dto.js';
 import { technicalFields, type TechnicalDto } from './technical.dto.js';
@@ -29,6 +30,13 @@ const code: FileColumn = {
 };
 const wholeNumber: FileColumn = { read: (cell) => parseWholeNumber(cell) ?? cell };
 
+const optionalNumber: FileColumn = { read: (cell) => (cell === '' ? null : (parseWholeNumber(cell) ?? cell)) };
+const comma = '، ';
+const months: FileColumn = {
+  write: ({ pressMonths }) => (pressMonths ?? []).map((month) => MONTHS[month - 1]).join(comma),
+  read: (cell) => (cell === '' ? [] : cell.split(/[،,]/).map((name) => monthOf(name) ?? name)),
+};
+
 /** In the order of the file. The types refuse a field of the calls without a column, and a column without a field. */
 const columns: Record<FileField, FileColumn> = {
   id: wholeNumber,
@@ -48,6 +56,9 @@ const columns: Record<FileField, FileColumn> = {
   ...(Object.fromEntries(technicalFields.map((field) => [field, text])) as Record<keyof TechnicalDto, FileColumn>),
   brix: requiredText,
   origin: requiredText,
+  packs: { write: ({ packs }) => writtenPacks(packs ?? []), read: packsIn },
+  pressMonths: months,
+  leadTimeDays: optionalNumber,
 };
 
 export const fileFields = Object.keys(columns) as readonly FileField[];
@@ -91,6 +102,12 @@ function flagColumn(field: 'showPrice' | 'featured'): FileColumn {
     write: (product) => yesOrNo(product[field]),
     read: (cell) => booleans.get(foldForSearch(cell)) ?? cell,
   };
+}
+
+/** The number of a month by its name or its number, however typed. */
+function monthOf(typed: string): number | null {
+  const at = MONTHS.findIndex((name) => foldForSearch(name) === foldForSearch(typed));
+  return at === -1 ? parseWholeNumber(typed) : at + 1;
 }
 
 function textIn(cell: string): string {

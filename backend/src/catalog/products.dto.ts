@@ -14,8 +14,9 @@ import type { Settings } from '../content/index.js';
 import { MediaVariantDto } from '../media/index.js';
 import { indicativePriceOf, type PriceBasis, type Priced } from './indicative-price.js';
 import type { ListedProduct } from './listed-products.js';
-import { PackDto } from './pack.js';
+import { PackDto, ProductPackDto } from './pack.js';
 import { productGroups, type ProductGroup } from './product-group.js';
+import type { Product } from './product.entity.js';
 import type { ProductDocument } from './product-document.entity.js';
 import { ProductDocumentDto } from './product-documents.dto.js';
 import { rateAgeOf, shownRateOf } from './rate-age.js';
@@ -147,7 +148,7 @@ export class ProductDto extends TechnicalDto {
   })
   imageVariants: MediaVariantDto[];
 
-  @ApiProperty({ type: PackDto, nullable: true, description: 'As weight and packaging say it; null when they do not' })
+  @ApiProperty({ type: PackDto, nullable: true, description: 'What orders count in; null when it is not known' })
   pack: PackDto | null;
 
   @ApiProperty({ type: IndicativePriceDto, nullable: true, description: 'null: «قیمت: تماس با فروش»' })
@@ -170,7 +171,7 @@ export class ProductDto extends TechnicalDto {
 }
 
 interface ShownProduct {
-  product: ListedProduct & { sku: string | null };
+  product: ListedProduct & Pick<Product, 'sku' | 'packs' | 'pressMonths' | 'leadTimeDays' | 'newCropYear'>;
   documents: ProductDocument[];
   imageAlt: string | null;
   specification: ProductSpecification[];
@@ -179,6 +180,22 @@ interface ShownProduct {
 /** One product with the fields that only its own page shows. */
 export class ProductDetailsDto extends ProductDto {
   @ApiProperty({ type: String, nullable: true, example: 'APL-70' }) sku: string | null;
+  @ApiProperty({ type: [ProductPackDto], description: 'What it is delivered in' }) packs: ProductPackDto[];
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    example: [7, 8],
+    description: 'Months of the Persian calendar in which it is pressed',
+  })
+  pressMonths: number[];
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 10, description: 'Working days until it is loaded' })
+  leadTimeDays: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, example: 1405, description: 'Persian year of the newest crop' })
+  newCropYear: number | null;
+
   @ApiProperty({ type: [ProductDocumentDto], description: 'For download, in their order; expired ones are left out' })
   documents: ProductDocumentDto[];
 
@@ -201,6 +218,10 @@ export class ProductDetailsDto extends ProductDto {
     return {
       ...ProductDto.of(product, settings),
       sku: product.sku,
+      packs: product.packs ?? [],
+      pressMonths: product.pressMonths ?? [],
+      leadTimeDays: product.leadTimeDays,
+      newCropYear: product.newCropYear,
       imageAlt,
       specification: SpecificationRowDto.ofAll(specification),
       documents: documents.filter((each) => isValid(each, now)).map((document) => ProductDocumentDto.of(document)),

@@ -17,6 +17,7 @@ import {
   ProductSkuTaken,
 } from './catalog.errors.js';
 import { Category } from './category.entity.js';
+import { forgetCropAlertsOf } from './crop-alerts/forget-crop-alert.js';
 import { nameKeyOf } from './name-key.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
 import type { ProductDocument } from './product-document.entity.js';
@@ -205,6 +206,7 @@ export class ProductsService {
       await bumpRevision(tx);
       const removed = await findDetails(tx, id);
       await recordMediaUses(tx, { place: 'product', placeId: id, title: removed.product.name }, []);
+      await forgetCropAlertsOf(tx, id);
       await tx.delete(Product, { id });
       await recordChange(tx, caller, { action: 'deleteProduct', before: stateOf(removed), expectedVersion });
     });

@@ -9,6 +9,7 @@ export {
   Integer,
   largestId,
   WholeNumber,
+  WholeNumbers,
 } from './whole-number.js';
 export { Field, type FieldOptions } from './field.js';
 export { Day, Instant, InstantText } from './instant.js';

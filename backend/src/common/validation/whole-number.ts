@@ -21,9 +21,17 @@ export function Id(options?: FieldOptions): PropertyDecorator {
 }
 
 export function Ids(most: number, options?: FieldOptions): PropertyDecorator {
+  return WholeNumbers({ least: 1, most: largestId, atMost: most }, options);
+}
+
+/** A list of at most `atMost` whole numbers from `least` to `most`, sent as JSON numbers. */
+export function WholeNumbers(
+  { least, most, atMost }: { least: number; most: number; atMost: number },
+  options?: FieldOptions,
+): PropertyDecorator {
   const each = { each: true };
-  const schema = { type: 'array', items: schemaOf(1, largestId), maxItems: most } as const;
-  const checks = [IsArray(), ArrayMaxSize(most), IsInt(each), Min(1, each), Max(largestId, each)];
+  const schema = { type: 'array', items: schemaOf(least, most), maxItems: atMost } as const;
+  const checks = [IsArray(), ArrayMaxSize(atMost), IsInt(each), Min(least, each), Max(most, each)];
   return Field({ schema, checks }, options);
 }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Query, Delete, Get, Res } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ValidationFailed, ApiProblem } from '../../common/errors/index.js';
+import { ApiProblem } from '../../common/errors/index.js';
 import {
   RateLimit,
   ApiCsv,
@@ -20,6 +20,7 @@ import {
   SubscriberDto,
   SubscribersExportQuery,
   SubscribersQuery,
+  unsubscribeTokenOf,
 } from './newsletter.dto.js';
 import { NewsletterService } from './newsletter.service.js';
 import type { Response } from 'express';
@@ -61,9 +62,7 @@ export class NewsletterController {
   @ApiBody({ type: UnsubscribeDto, required: false })
   @ApiOkResponse({ type: NewsletterAnswerDto })
   async unsubscribe(@Body() body: UnsubscribeDto, @Query() query: UnsubscribeDto): Promise<NewsletterAnswerDto> {
-    const token = body.token || query.token;
-    if (!token) throw new ValidationFailed([{ field: 'token', message: copy.tokenMissing }]);
-    await this.newsletter.unsubscribe(token);
+    await this.newsletter.unsubscribe(unsubscribeTokenOf(body, query));
     return { success: true, message: copy.unsubscribed };
   }
 

@@ -1,4 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ValidationFailed } from '../../common/errors/index.js';
 import { SuccessDtoOf, TimedPageQuery } from '../../common/http/index.js';
 import { Choice, Email, Line, Verbatim } from '../../common/validation/index.js';
 import type { Subscriber } from './subscriber.entity.js';
@@ -17,6 +18,13 @@ export class UnsubscribeDto {
     example: 'q2Jv0n1mB8kX',
   })
   token?: string | null;
+}
+
+/** @throws ValidationFailed when neither has a token */
+export function unsubscribeTokenOf(body: UnsubscribeDto, query: UnsubscribeDto): string {
+  const token = body.token || query.token;
+  if (!token) throw new ValidationFailed([{ field: 'token', message: copy.tokenMissing }]);
+  return token;
 }
 
 export class NewsletterAnswerDto extends SuccessDtoOf(copy.subscribed) {}

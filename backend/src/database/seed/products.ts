@@ -45,6 +45,15 @@ const ascorbic = 'اسید اسکوربیک حداکثر ۵۰۰ میلی‌گر�
 const drumOf = (kilograms: string): string =>
   `کیسهٔ اسپتیک ${kilograms} کیلوگرمی در بشکهٔ فلزی ۲۲۰ لیتری، چهار بشکه روی هر پالت`;
 
+type Pack = NonNullable<CreateProductDto['packs']>[number];
+const unknown = { grossKilograms: null, perPallet: null, perContainer: null, storage: null };
+const packOf = (kind: Pack['kind'], kilograms: number, known: Partial<Pack> = {}): Pack => ({
+  kind,
+  kilograms,
+  ...unknown,
+  ...known,
+});
+
 /**
  * Toman prices are typed but not shown: visitors see the price list or «تماس با فروش». An `image` is named where the
  * keywords of `product-drawing.ts` would show another fruit or pack; the drawings are the shell's.
@@ -53,6 +62,9 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...concentrate,
     name: 'کنسانترهٔ سیب',
+    packs: [packOf('aseptic_drum', 275, { perPallet: 4 }), packOf('flexitank', 21_000)],
+    pressMonths: [7, 8, 9],
+    leadTimeDays: 7,
     sku: 'APL-70',
     description:
       'کنسانترهٔ شفاف سیب از سیب‌های صنعتی باغ‌های ارومیه، با رنگ روشن و اسیدیتهٔ یکنواخت از آغاز تا پایان فصل. برای آب‌میوه، نوشابهٔ گازدار، ماءالشعیر و به‌عنوان شیرین‌کنندهٔ طبیعی در کمپوت و مربا به کار می‌رود.',
@@ -74,6 +86,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...puree,
     name: 'پورهٔ سیب',
+    pressMonths: [7, 8, 9],
     sku: 'APL-PUREE',
     description:
       'پورهٔ یکدست و بدون پوست و هستهٔ سیب زرد و قرمز، با مش ۰٫۵ میلی‌متر و رنگ روشن پایدار. پایهٔ غذای کودک، نکتار، لواشک و پرکنندهٔ شیرینی است.',
@@ -94,6 +107,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...paste,
     name: 'رب گوجه‌فرنگی',
+    pressMonths: [5, 6, 7],
     sku: 'TOM-28',
     image: '/assets/products/tomato-paste-drum.svg',
     description:
@@ -115,6 +129,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...paste,
     name: 'رب گوجه‌فرنگی غلیظ (بریکس ۳۶ تا ۳۸)',
+    pressMonths: [5, 6, 7],
     sku: 'TOM-36',
     image: '/assets/products/tomato-paste-bag.svg',
     description:
@@ -137,6 +152,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...puree,
     name: 'پورهٔ گوجه‌فرنگی',
+    pressMonths: [5, 6, 7],
     sku: 'TOM-PUREE',
     image: '/assets/products/tomato-puree.svg',
     description:
@@ -158,6 +174,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...concentrate,
     name: 'کنسانترهٔ انگور سفید',
+    pressMonths: [6, 7],
     sku: 'GRW-65',
     image: '/assets/products/white-grape.svg',
     description:
@@ -180,6 +197,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...concentrate,
     name: 'کنسانترهٔ انگور قرمز',
+    pressMonths: [6, 7],
     sku: 'GRR-65',
     description:
       'کنسانترهٔ انگور قرمز با آنتوسیانین طبیعی و طعم پر، از انگورهای سیاه باغ‌های ارومیه. برای آب انگور قرمز، سرکه و رنگ‌دهی طبیعی نوشیدنی‌ها سفارش می‌شود.',
@@ -201,6 +219,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...concentrate,
     name: 'کنسانترهٔ آلبالو',
+    pressMonths: [3, 4],
     sku: 'CHY-65',
     description:
       'کنسانترهٔ آلبالو با رنگ قرمز پایدار و عطر بازیابی‌شده. در شربت، نکتار، مربا و شکلات‌سازی با مقدار کم، طعم و رنگ کامل می‌دهد.',
@@ -222,6 +241,8 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...concentrate,
     name: 'کنسانترهٔ انار',
+    packs: [packOf('aseptic_drum', 265), packOf('pail', 25)],
+    pressMonths: [7, 8, 9],
     sku: 'POM-65',
     description:
       'کنسانترهٔ انار از دانهٔ انار ساوه بدون آب پوست، تا طعم گس نشود. برای آب انار، رب انار صنعتی، نوشیدنی‌های سلامت‌محور و صادرات به اروپا و روسیه مناسب است.',
@@ -265,6 +286,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...puree,
     name: 'پورهٔ زردآلو',
+    pressMonths: [4],
     sku: 'APR-PUREE',
     description:
       'پورهٔ زردآلوی رسیده با رنگ نارنجی طبیعی و پکتین بالا که بافت نکتار را بدون قوام‌دهنده نگه می‌دارد. در نکتار، ماست میوه‌ای، مارمالاد و غذای کودک به کار می‌رود.',
@@ -285,6 +307,7 @@ export const demoProducts: CreateProductDto[] = [
   {
     ...puree,
     name: 'پورهٔ انبه',
+    packs: [packOf('aseptic_drum', 215, { perContainer: 80 })],
     sku: 'MNG-PUREE',
     description:
       'پورهٔ انبه از رقم‌های توتاپوری و آلفونسو با طعم پر و فیبر کم. پایهٔ نکتار، اسموتی، بستنی و دسرهای لبنی است و با برگهٔ آنالیز هر سری ساخت (بچ) تحویل می‌شود.',

@@ -1,4 +1,12 @@
-import { formatDate, formatDateTime, formatFileSize, formatNumber, formatToman, phoneInText } from '@afshoreh/persian';
+import {
+  formatDate,
+  formatDateTime,
+  formatFileSize,
+  formatNumber,
+  formatToman,
+  MONTHS,
+  phoneInText,
+} from '@afshoreh/persian';
 import { yesOrNo } from '../../common/http/index.js';
 import { recordKindOf } from '../../records.js';
 import { copy as ofOperations } from '../copy.js';
@@ -15,6 +23,7 @@ const numbers: Record<string, (value: number) => string> = {
   usdPerTon: (value) => copy.dollars(formatNumber(value)),
   quantity: (value) => copy.kilograms(formatNumber(value)),
   size: formatFileSize,
+  pressMonths: (month) => MONTHS[month - 1] ?? formatNumber(month),
 };
 const phones = new Set(['phone', 'phoneNumber', 'salesPhone', 'whatsappNumber']);
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -16,6 +16,8 @@ export const postsWithoutKey: Record<string, readonly string[]> = {
     'cancelMyOrder',
     'subscribeNewsletter',
     'unsubscribeNewsletter',
+    'subscribeCropAlert',
+    'unsubscribeCropAlert',
     'registerMedia',
     'restoreSectionVersion',
     'sendWebhookAgain',

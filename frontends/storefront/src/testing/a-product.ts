@@ -24,6 +24,10 @@ const nothing = {
   imageAlt: null,
   specification: [],
   sku: null,
+  packs: [],
+  pressMonths: [],
+  leadTimeDays: null,
+  newCropYear: null,
 };
 
 /** A product with only the required fields. */

@@ -150,6 +150,10 @@ export const catalogTables = (runner: QueryRunner): Table[] => [
       code(runner, 'sku', 64, optional),
       code(runner, 'externalId', 64, optional),
       whole('familyId', optional),
+      longText('packs', optional),
+      longText('pressMonths', optional),
+      whole('leadTimeDays', optional),
+      whole('newCropYear', optional),
     ],
     indices: [
       index('product_category', 'categoryId'),
@@ -212,5 +216,20 @@ export const catalogTables = (runner: QueryRunner): Table[] => [
       foreignKey('product_document_of_media', 'mediaId', 'media_item', 'RESTRICT'),
       foreignKey('product_document_of_product', 'productId', 'product', 'CASCADE'),
     ],
+  }),
+  new Table({
+    name: 'crop_alert',
+    columns: [
+      generatedId(),
+      whole('productId'),
+      code(runner, 'channel', 8),
+      code(runner, 'recipient', 254),
+      code(runner, 'searchKey', 1000),
+      code(runner, 'token', 64),
+      instant(runner, 'createdAt'),
+      instant(runner, 'confirmationAt'),
+    ],
+    indices: [uniqueIndex('crop_alert_once', 'productId', 'recipient'), uniqueIndex('crop_alert_token', 'token')],
+    foreignKeys: [foreignKey('crop_alert_of_product', 'productId', 'product', 'CASCADE')],
   }),
 ];

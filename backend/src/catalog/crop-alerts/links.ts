@@ -1,0 +1,12 @@
+import type { Env } from '../../config/index.js';
+
+/** `stopLink` opens a page with a button; a mail program posts to `unsubscribeUrl` (RFC 8058). */
+export function linksOf(
+  { siteUrl }: Pick<Env, 'siteUrl'>,
+  token: string,
+): Record<'stopLink' | 'unsubscribeUrl', string> {
+  return {
+    stopLink: `${siteUrl}/crop-alerts/stop?token=${token}`,
+    unsubscribeUrl: `${siteUrl}/api/crop-alerts/unsubscribe?token=${token}`,
+  };
+}
