@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccountModule } from './account/index.js';
 import { ApiKeyGuard, AuthModule } from './auth/index.js';
+import { CallSheetsModule } from './call-sheets/index.js';
 import { CatalogModule } from './catalog/index.js';
 import { RateLimitGuard } from './common/http/rate-limit.js';
 import { Limits } from './common/limits/index.js';
@@ -60,6 +61,7 @@ export class AppModule {
         OrdersModule,
         QuotesModule,
         SamplesModule,
+        CallSheetsModule,
         SellersModule,
         StaffModule,
         VitalsModule,

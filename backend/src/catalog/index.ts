@@ -1,5 +1,7 @@
 export { CatalogModule } from './catalog.module.js';
 export { ProductsService } from './products.service.js';
+export { OfferedProductDto } from './offered-product.dto.js';
+export { offeredProducts } from './offered-products.js';
 export { Category } from './category.entity.js';
 export { Product } from './product.entity.js';
 export { nameKeyOf } from './name-key.js';

@@ -53,6 +53,15 @@ export async function lotsOnSale(manager: EntityManager, productId: number, now:
   return lots.map((lot) => ({ lot, analyses: analyses.filter(({ lotId }) => lotId === lot.id).slice(0, 1) }));
 }
 
+/** What is sold today of several products, the newest first. One query. */
+export function lotsOnSaleOf(manager: EntityManager, productIds: readonly number[], now: Date): Promise<Lot[]> {
+  return manager.find(Lot, {
+    where: { productId: In([...productIds]), status: 'released', bestBefore: MoreThanOrEqual(dayOf(now)) },
+    order: { producedOn: 'DESC', id: 'DESC' },
+    take: mostLots,
+  });
+}
+
 /** @throws LotNotFound */
 export async function findLot(manager: EntityManager, where: FindOptionsWhere<Lot>): Promise<Lot> {
   const lot = await manager.findOneBy(Lot, where);

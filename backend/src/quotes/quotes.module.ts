@@ -26,6 +26,6 @@ import { QuotesService } from './quotes.service.js';
     QuotesForgetting,
     QuotesService,
   ],
-  exports: [QuotesForgetting],
+  exports: [QuotesForgetting, QuotesService],
 })
 export class QuotesModule {}

@@ -1,7 +1,15 @@
 import type { RecordTests } from '../support/records.js';
 import { aDialogOrder, addProduct, aPhoneOrder } from '../support/shop.js';
 
-const reads = ['checkCallTime', 'exportOrders', 'getNextCallTimes', 'getOrder', 'listOrders', 'listRelatedOrders'];
+const reads = [
+  'checkCallTime',
+  'getCallSheet',
+  'exportOrders',
+  'getNextCallTimes',
+  'getOrder',
+  'listOrders',
+  'listRelatedOrders',
+];
 
 export const tests: RecordTests = {
   whoMayCall: {
@@ -11,6 +19,7 @@ export const tests: RecordTests = {
       'checkCallTime',
       'closeOrder',
       'exportOrders',
+      'getCallSheet',
       'getNextCallTimes',
       'getOrder',
       'listOrders',

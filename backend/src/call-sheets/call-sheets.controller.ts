@@ -1,0 +1,26 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../auth/index.js';
+import { ApiProblem } from '../common/errors/index.js';
+import { IdParam } from '../common/http/index.js';
+import { OrderNotFound } from '../orders/index.js';
+import { CallSheetDto } from './call-sheet.dto.js';
+import { CallSheetsService } from './call-sheets.service.js';
+
+@ApiTags('orders')
+@Controller('orders')
+export class CallSheetsController {
+  constructor(private readonly sheets: CallSheetsService) {}
+
+  @Get(':id/call-sheet')
+  @AdminOnly('orders')
+  @ApiOperation({
+    operationId: 'getCallSheet',
+    summary: 'All that an expert needs during the call: order, products with prices of today, proformas, other orders',
+  })
+  @ApiOkResponse({ type: CallSheetDto })
+  @ApiProblem(OrderNotFound)
+  get(@IdParam() id: number): Promise<CallSheetDto> {
+    return this.sheets.get(id, new Date());
+  }
+}

@@ -1,0 +1,1 @@
+export { CallSheetsModule } from './call-sheets.module.js';
