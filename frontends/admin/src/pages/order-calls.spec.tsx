@@ -48,6 +48,136 @@ function press(code: string, ctrlKey = false) {
 }
 const saveAndNext = () => press('Enter', true);
 
+describe('an order that the queue gave', () => {
+  const sheetOf = (id: number, changes: object = {}) => ({
+    order: anOrder({ id, staffNotes: [{ id: 1, text: 'نمونه خواست', by: 'سارا', at: '2026-11-21T06:30:00.000Z' }] }),
+    products: [
+      {
+        id: 3,
+        name: 'کنسانترهٔ سیب',
+        price: 150_000_000,
+        showPrice: false,
+        listPrice: {
+          tomanPerTon: 166_000_000,
+          basis: 'list',
+          usdPerTon: 2000,
+          rate: 83_000,
+          rateDate: '2026-11-20T08:00:00.000Z',
+          rateIsOld: true,
+        },
+        lastPrice: {
+          amount: 140_000_000,
+          unit: 'toman',
+          per: 'ton',
+          number: '1405-0003',
+          sentAt: '2026-10-20T08:00:00.000Z',
+        },
+        lots: [{ number: 'AP-7', bestBefore: '2028-10-01', kilograms: 5000 }],
+        documents: [],
+        status: 'موجود',
+        brix: '۷۰',
+        pH: null,
+        acidity: null,
+        weight: null,
+        packaging: null,
+        shelfLife: null,
+        origin: null,
+      },
+    ],
+    quotes: [],
+    related: [anOrder({ id: 7 })],
+    ...changes,
+  });
+  const SHEET = (id: number) => `GET /api/orders/${id}/call-sheet`;
+
+  /** Opens the first order by the button of the queue; order 13 is loaded ahead. */
+  async function takeFirst(answers: Record<string, Answer> = {}) {
+    const queue = [anOrder(), anOrder({ id: 13 })];
+    const opened = await openAdmin('/admin/orders?view=calls', {
+      answers: server({
+        [NEXT]: () => (queue.length > 0 ? Response.json(queue.shift()) : new Response(null, { status: 204 })),
+        [SHEET(12)]: () => Response.json(sheetOf(12)),
+        [SHEET(13)]: () => Response.json(sheetOf(13)),
+        ...answers,
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'تماس بعدی' }, PATIENT));
+    const dialog = within(await screen.findByRole('dialog', { name: 'سفارش شمارهٔ ۱۲' }, PATIENT));
+    await dialog.findByText('۱۵۰٬۰۰۰٬۰۰۰ تومان برای هر تن', {}, PATIENT);
+    return { ...opened, dialog };
+  }
+
+  it('shows hidden prices with rate and date, stock, the last price of this buyer, other orders and notes', async () => {
+    const { order } = sheetOf(12);
+    const { dialog } = await takeFirst({ 'GET /api/orders/12': () => Response.json(order) });
+    for (const text of [
+      'در سایت پنهان است',
+      '۱۶۶٬۰۰۰٬۰۰۰ تومان برای هر تن',
+      'نرخ قدیمی',
+      '۲٬۰۰۰ دلار با نرخ ۸۳٬۰۰۰ تومان، ۱۴۰۵/۰۸/۲۹',
+      '۱۴۰٬۰۰۰٬۰۰۰ تومان برای هر تن',
+      'موجود',
+      'بریکس: ۷۰',
+      'نمونه خواست',
+    ])
+      expect(await dialog.findByText(text, {}, PATIENT)).toBeVisible();
+    expect(dialog.getByRole('link', { name: /AP-7/ })).toHaveAttribute('href', '/lots/AP-7');
+    expect(await dialog.findByRole('link', { name: 'سفارش شمارهٔ ۷' }, PATIENT)).toBeVisible();
+  });
+
+  it('has one control for the status and one field for a note', async () => {
+    const { dialog } = await takeFirst();
+    expect(dialog.getAllByRole('combobox', { name: /وضعیت/ })).toHaveLength(1);
+    expect(dialog.getAllByRole('textbox', { name: /یادداشت/ })).toHaveLength(1);
+  });
+
+  it('gives way to the next one with no request between the key and the order', async () => {
+    let isSilent = false;
+    const never = new Promise<Response>(() => undefined);
+    const { calls } = await takeFirst({
+      [SHEET(13)]: () => (isSilent ? (never as never) : Response.json(sheetOf(13))),
+    });
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain(SHEET(13)), PATIENT);
+    await act(async () => undefined);
+    isSilent = true;
+    const before = calls.filter(({ name }) => name === NEXT).length;
+    fireEvent.keyDown(screen.getByRole('link', { name: 'تماس با مشتری' }), {
+      code: 'Enter',
+      key: 'Enter',
+      ctrlKey: true,
+      shiftKey: true,
+    });
+    const next = within(await screen.findByRole('dialog', { name: 'سفارش شمارهٔ ۱۳' }, { timeout: 10_000 }));
+    expect(next.getByText('۱۵۰٬۰۰۰٬۰۰۰ تومان برای هر تن')).toBeVisible();
+    expect(next.getByRole('radiogroup', { name: 'نتیجهٔ تماس' })).toBeVisible();
+    expect(calls.filter(({ name }) => name === SHEET(12))).toHaveLength(1);
+    expect(calls.filter(({ name }) => name === NEXT).length - before).toBeLessThanOrEqual(1);
+  });
+
+  it('gives the order that was loaded ahead back when the calls end', async () => {
+    const { calls } = await takeFirst({ 'DELETE /api/orders/13/lease': () => new Response(null, { status: 204 }) });
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain(SHEET(13)), PATIENT);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('DELETE /api/orders/13/lease'), PATIENT);
+  });
+
+  it('takes an agreed price into a quote by one key, and asks before it is lost', async () => {
+    const { dialog } = await takeFirst({
+      'GET /api/settings': () => Response.json({ usdRate: 83_000, usdRateDate: '2026-11-20T08:00:00.000Z' }),
+      'POST /api/orders/12/quotes/preview': () => problem(400, 'x', 'x'),
+    });
+    const agreed = dialog.getByRole('textbox', { name: /^قیمت توافقی/ });
+    await userEvent.type(agreed, '145000000');
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', {}, PATIENT)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument(), PATIENT);
+    fireEvent.keyDown(agreed, { key: 'Enter', code: 'Enter' });
+    const form = within(await screen.findByRole('dialog', { name: 'پیش‌فاکتور سفارش ۱۲' }, PATIENT));
+    expect(await form.findByLabelText(/^قیمت\*?$/, {}, PATIENT)).toHaveValue('۱۴۵٬۰۰۰٬۰۰۰');
+  });
+});
+
 describe('an order that is passed over', () => {
   const skip = () =>
     fireEvent.keyDown(screen.getByRole('link', { name: 'تماس با مشتری' }), {
@@ -68,7 +198,8 @@ describe('an order that is passed over', () => {
     await screen.findByRole('dialog', { name: 'سفارش شمارهٔ ۱۳' }, PATIENT);
     skip();
     await screen.findByRole('dialog', { name: 'سفارش شمارهٔ ۱۴' }, PATIENT);
-    expect(bodies(NEXT)).toEqual([{ skip: [12] }, { skip: [12, 13] }]);
+    // The first one was asked for; each of the others was loaded while the one before was open.
+    await waitFor(() => expect(bodies(NEXT)).toEqual([{ skip: [12] }, { skip: [12] }, { skip: [12, 13] }]), PATIENT);
     expect(bodies(RECORD)).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(location()).toBe('/admin/orders'), PATIENT);

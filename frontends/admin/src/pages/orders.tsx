@@ -106,6 +106,7 @@ export default function OrdersPage() {
           onNext={queue.next}
           onSkip={() => void queue.skip(openOrder)}
           isTakingNext={queue.isTaking}
+          isCalling={queue.isCalling}
         />
       )}
     </Screen>

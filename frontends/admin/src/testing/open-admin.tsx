@@ -4,7 +4,7 @@ import { act, mockApi, renderPage, type Answer, type Rendered } from '@afshoreh/
 import type { Schemas } from '@afshoreh/api-client';
 import { pages } from '../app';
 import type { Role } from '../session/access';
-import { aDashboard } from './entities';
+import { aDashboard, anOrder } from './entities';
 
 const EVERYTHING = {
   account: 'write',
@@ -54,6 +54,9 @@ export function list(items: object[], total = items.length): Answer {
   return () => Response.json(items, { headers: { 'x-total-count': String(total) } });
 }
 
+const aCallSheet = (id: number) => () =>
+  Response.json({ order: anOrder({ id }), products: [], quotes: [], related: [] });
+
 function AdminRoutes() {
   return useRoutes(pages.map((page) => routeOf(page)));
 }
@@ -78,6 +81,7 @@ export async function openAdmin(path: string, { answers = {}, loggedIn = true, a
     'GET /api/orders': list([]),
     'GET /api/orders/12/quotes': list([]),
     'GET /api/orders/13/quotes': list([]),
+    ...Object.fromEntries([12, 13, 14].map((id) => [`GET /api/orders/${id}/call-sheet`, aCallSheet(id)])),
     'GET /api/contacts': list([]),
     'GET /api/comments': list([]),
     'GET /api/sellers': list([]),

@@ -1,4 +1,3 @@
-import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
 import { toPersianDigits } from '@afshoreh/persian';
@@ -7,7 +6,8 @@ import { idOf } from '../../list/use-list-search';
 import type { useOpened } from '../../list/use-opened';
 import { writeFailureOf } from '../../form/failed-write';
 import { copy } from './copy';
-import { orderQuery, type OrderDetails } from './get-order';
+import { NextInQueue, takeNext } from './call-sheet/next-in-queue';
+import { orderQuery } from './get-order';
 
 /**
  * Steps through the call queue. The next order opens over the list, or replaces the open one. A skipped order does not
@@ -16,7 +16,13 @@ import { orderQuery, type OrderDetails } from './get-order';
 export function useCallQueue(opened: ReturnType<typeof useOpened>) {
   const skipped = useRef<number[]>([]);
   const isOpen = opened.value !== null;
-  const take = useTakeNextOrder((id) => {
+  const queryClient = useQueryClient();
+  const [ahead] = useState(() => new NextInQueue(queryClient));
+  /** The order that the queue gave last; another one in the dialog was opened by a link. */
+  const [given, setGiven] = useState<number | null>(null);
+  const isCalling = given !== null && idOf(opened.value) === given;
+  const take = useTakeNextOrder(ahead, (id) => {
+    setGiven(id);
     if (!isOpen) {
       if (id !== null) opened.open(id);
     } else if (id === null) opened.close();
@@ -30,12 +36,18 @@ export function useCallQueue(opened: ReturnType<typeof useOpened>) {
   useEffect(() => {
     if (!isOpen) skipped.current = [];
   }, [isOpen]);
+  useEffect(() => {
+    if (isCalling) ahead.load(skipped.current);
+    else ahead.release();
+  }, [ahead, isCalling, given]);
+  useEffect(() => () => ahead.release(), [ahead]);
   /** Resolves when the next order is open, or when a toast has said why there is none. */
   const next = () => {
     setBefore(opened.value);
     return take.mutateAsync(skipped.current).catch(() => undefined);
   };
   return {
+    isCalling,
     next,
     skip: (id: number) => {
       skipped.current = [...new Set([...skipped.current, id])];
@@ -49,19 +61,22 @@ export function useCallQueue(opened: ReturnType<typeof useOpened>) {
 
 const words = copy.call;
 
-/** Leases the order with the most urgent call to this admin and returns it; undefined when no call is due. */
-async function takeNext(skip: number[]): Promise<OrderDetails | undefined> {
-  return dataOf(await api.POST('/orders/queue/next', { body: { skip } }));
-}
-
-/** Takes the next order of the queue that was not skipped. Passes its id to `onTaken`, or null when there is none. */
-function useTakeNextOrder(onTaken: (id: number | null) => void) {
+/**
+ * Takes the next order of the queue that was not skipped: the one that was loaded ahead, or else the one that the server says.
+ * Passes its id to `onTaken`, or null when there is none.
+ */
+function useTakeNextOrder(ahead: NextInQueue, onTaken: (id: number | null) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: takeNext,
-    onSuccess: (order, skipped) => {
+    mutationFn: async (skipped: number[]) => {
+      const id = await ahead.take();
+      if (id !== null) return { id };
+      const order = await takeNext(skipped);
       if (order) queryClient.setQueryData(orderQuery(order.id).queryKey, order);
-      else showToast({ tone: 'info', title: words.queueEmpty, description: leftText(skipped.length) });
+      return order;
+    },
+    onSuccess: (order, skipped) => {
+      if (!order) showToast({ tone: 'info', title: words.queueEmpty, description: leftText(skipped.length) });
       onTaken(order?.id ?? null);
     },
     // After a failure the open order stays open, and its lease too.

@@ -30,11 +30,13 @@ const { dialog } = copy;
 
 interface OrderDetailsViewProps {
   order: OrderDetails;
+  /** The order came from the queue: the form of the call is the only place for status and note. */
+  isCalling: boolean;
   /** The forms to work on the order. They stand beside the facts on wide screens and before them on phones. */
   children: ReactNode;
 }
 
-export function OrderDetailsView({ order, children }: OrderDetailsViewProps) {
+export function OrderDetailsView({ order, isCalling, children }: OrderDetailsViewProps) {
   const now = useNow();
   const opened = useOpened('order');
   const mayWrite = useMay()('orders', 'write');
@@ -61,11 +63,13 @@ export function OrderDetailsView({ order, children }: OrderDetailsViewProps) {
       <Work>
         {children}
         <AssigneeField order={order} />
-        <StatusForm order={order} />
-        <section>
-          <h3>{copy.staff.notes}</h3>
-          <StaffNotes order={order} />
-        </section>
+        {!isCalling && <StatusForm order={order} />}
+        {(!isCalling || order.staffNotes.length > 0) && (
+          <section>
+            <h3>{copy.staff.notes}</h3>
+            <StaffNotes order={order} readOnly={isCalling} />
+          </section>
+        )}
       </Work>
       <Column>
         <section>

@@ -6,6 +6,7 @@ import { Dialog } from '@afshoreh/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { FormDialogContext, confirmLeaving, useFormDialog } from '../../../form/leaving';
 import { HistoryLink } from '../../../history/history-link';
+import { AgreedPricesProvider, useAgreedPricesOf } from '../call-sheet/agreed-prices';
 import { copy } from '../copy';
 import { orderQuery } from '../get-order';
 import { useCallForm, type CallFormOptions } from '../use-call-form';
@@ -28,10 +29,12 @@ interface OrderDialogProps {
   /** Opens the next order without recording a call. This order stays in the queue. */
   onSkip: () => void;
   isTakingNext: boolean;
+  /** The order came from the queue. */
+  isCalling: boolean;
 }
 
 /** One order over the list, with everything needed to call the customer and to record the call. */
-export function OrderDialog({ id, onClose, onNext, onSkip, isTakingNext }: OrderDialogProps) {
+export function OrderDialog({ id, onClose, onNext, onSkip, isTakingNext, isCalling }: OrderDialogProps) {
   const held = useOrderLease(id);
   const { data: order } = useQuery(orderQuery(id));
   const colleague = useLeaseHolder()(held, useNow());
@@ -74,6 +77,8 @@ export function OrderDialog({ id, onClose, onNext, onSkip, isTakingNext }: Order
             opensNext={leadsOn}
             onNext={onNext}
             isTakingNext={isTakingNext}
+            isCalling={isCalling}
+            dialog={dialog}
             onSaving={setIsSaving}
           />
         </FormDialogContext>
@@ -122,27 +127,32 @@ function Buttons({ isSaving, isTakingNext, leadOn, onSkip }: ButtonsProps) {
 
 interface CallViewProps extends CallFormOptions {
   isTakingNext: boolean;
+  isCalling: boolean;
+  dialog: string;
   onSaving: (isSaving: boolean) => void;
 }
 
-function CallView({ isTakingNext, onSaving, ...options }: CallViewProps) {
+function CallView({ isTakingNext, isCalling, dialog, onSaving, ...options }: CallViewProps) {
+  const agreed = useAgreedPricesOf(dialog);
   const call = useCallForm(options);
   useEffect(() => {
     onSaving(call.isSubmitting);
     return () => onSaving(false);
   }, [call.isSubmitting, onSaving]);
   return (
-    <OrderDetailsView order={options.order}>
-      <h3>{copy.call.form}</h3>
-      <CallFormFields
-        id={FORM_ID}
-        order={options.order}
-        call={call}
-        isLeaving={isTakingNext || (call.isSubmitting && options.opensNext.current)}
-        onSaveAndNext={() => clickButton(NEXT_ID)}
-        onSkip={() => clickButton(SKIP_ID)}
-      />
-    </OrderDetailsView>
+    <AgreedPricesProvider value={agreed}>
+      <OrderDetailsView order={options.order} isCalling={isCalling}>
+        <h3>{copy.call.form}</h3>
+        <CallFormFields
+          id={FORM_ID}
+          order={options.order}
+          call={call}
+          isLeaving={isTakingNext || (call.isSubmitting && options.opensNext.current)}
+          onSaveAndNext={() => clickButton(NEXT_ID)}
+          onSkip={() => clickButton(SKIP_ID)}
+        />
+      </OrderDetailsView>
+    </AgreedPricesProvider>
   );
 }
 

@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { useQuery } from '@afshoreh/contracts/query';
+import { useState, type ReactNode } from 'react';
 import { formatAmount, formatNumber } from '@afshoreh/persian';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { Button, Cluster, Stack } from '@afshoreh/ui';
 import styled from 'styled-components';
+import { AgreedPrice, CalledProduct } from '../call-sheet/called-product';
+import { copy as sheetCopy } from '../call-sheet/copy';
+import { callSheetQuery, type CallSheet } from '../call-sheet/get-call-sheet';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
 import { draftOf } from '../../../form/drafts';
@@ -14,10 +18,19 @@ import { isOpenOrder, lineName } from '../orders';
 export function ChangeableLines({ order }: { order: OrderDetails }) {
   const mayChange = useMay()('orders', 'write') && isOpenOrder(order);
   const [isChanging, setIsChanging] = useState(() => draftOf(linesDraftOf(order.id)) !== null);
+  const sheet = useQuery(callSheetQuery(order.id));
   if (mayChange && isChanging) return <OrderLinesForm order={order} onClose={() => setIsChanging(false)} />;
   return (
     <Stack $gap={2}>
-      <OrderLines items={order.items} />
+      <OrderLines items={order.items}>
+        {({ id, productId }) => (
+          <>
+            <ProductOf sheet={sheet.data} id={productId} />
+            {mayChange && <AgreedPrice line={id} />}
+          </>
+        )}
+      </OrderLines>
+      {sheet.isError && !sheet.data && <p role="alert">{sheetCopy.loadFailed}</p>}
       {mayChange && (
         <Cluster $gap={2}>
           <Button size="small" variant="secondary" onClick={() => setIsChanging(true)}>
@@ -29,8 +42,19 @@ export function ChangeableLines({ order }: { order: OrderDetails }) {
   );
 }
 
+/** Nothing while it loads, and for a product that was removed. */
+function ProductOf({ sheet, id }: { sheet: CallSheet | undefined; id: number | null }) {
+  const product = sheet?.products.find((each) => each.id === id);
+  return product ? <CalledProduct product={product} /> : null;
+}
+
+interface OrderLinesProps extends Pick<OrderDetails, 'items'> {
+  /** What stands below each line. */
+  children?: (line: OrderDetails['items'][number]) => ReactNode;
+}
+
 /** The ordered lines with the prices at the time of the order. */
-export function OrderLines({ items }: Pick<OrderDetails, 'items'>) {
+export function OrderLines({ items, children }: OrderLinesProps) {
   return (
     <Lines>
       {items.map((line, at) => (
@@ -40,6 +64,7 @@ export function OrderLines({ items }: Pick<OrderDetails, 'items'>) {
           {line.usdPerTon !== null && line.rate !== null && (
             <small>{copy.dialog.rate(formatNumber(line.usdPerTon), formatNumber(line.rate))}</small>
           )}
+          {children?.(line)}
         </li>
       ))}
     </Lines>
@@ -66,7 +91,11 @@ const Lines = styled.ul`
     background: ${color('surface')};
   }
 
-  small {
+  > li > div:last-child {
+    flex: 1 1 100%;
+  }
+
+  > li > small {
     flex-basis: 100%;
     color: ${color('muted')};
     font-size: ${font.xs};

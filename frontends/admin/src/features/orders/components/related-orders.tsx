@@ -1,10 +1,10 @@
-import { api, pageOf } from '@afshoreh/api-client';
-import { useQuery, queryOptions } from '@afshoreh/contracts/query';
+import { useQuery } from '@afshoreh/contracts/query';
 import { Link } from '@afshoreh/contracts/router';
 import { formatDate, toPersianDigits } from '@afshoreh/persian';
 import { OrderStatusBadge } from '@afshoreh/ui';
 import { useOpened } from '../../../list/use-opened';
 import { copy } from '../copy';
+import { relatedOrdersQuery } from '../get-related-orders';
 import { lineName } from '../orders';
 import { List } from './call-list';
 
@@ -30,14 +30,3 @@ export function RelatedOrders({ id }: { id: number }) {
     </section>
   );
 }
-
-const MOST_SHOWN = 10;
-
-/** Other orders from the same phone number, the newest first. */
-const relatedOrdersQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'orders', 'related', id],
-    queryFn: ({ signal }) =>
-      api.GET('/orders/{id}/related', { params: { path: { id }, query: { limit: MOST_SHOWN } }, signal }).then(pageOf),
-    staleTime: 0,
-  });

@@ -27,8 +27,14 @@ function useAddNote(id: number) {
   });
 }
 
+interface StaffNotesProps {
+  order: OrderDetails;
+  /** Without the form. */
+  readOnly: boolean;
+}
+
 /** The staff notes about an order, the latest first, and a form for a new one. Customers do not see them. */
-export function StaffNotes({ order: { id, staffNotes } }: { order: OrderDetails }) {
+export function StaffNotes({ order: { id, staffNotes }, readOnly }: StaffNotesProps) {
   return (
     <Stack>
       {staffNotes.length > 0 && (
@@ -42,7 +48,7 @@ export function StaffNotes({ order: { id, staffNotes } }: { order: OrderDetails 
           ))}
         </List>
       )}
-      <NewNote id={id} />
+      {!readOnly && <NewNote id={id} />}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@afshoreh/contracts/query';
 import { formatMoney, toPersianDigits } from '@afshoreh/persian';
 import { RecordDialog } from '../../../form/record-dialog';
 import { consumeOpenNext } from '../../../keyboard/save-and-next';
+import { useAgreedPrices } from '../call-sheet/agreed-prices';
 import type { OrderDetails } from '../get-order';
 import { copy } from './copy';
 import { deliveryName } from './delivery-name';
@@ -37,6 +38,7 @@ interface QuoteDialogProps {
 /** The form of a quote. The API computes its sums while it is typed. */
 export function QuoteDialog({ order, draft, former, onClose, onSend }: QuoteDialogProps) {
   const save = useSaveQuote(order.id);
+  const { clear } = useAgreedPrices();
   const settings = useQuery(settingsQuery);
   const replaced = draft?.formerNumber ?? former?.number;
   return (
@@ -59,7 +61,10 @@ export function QuoteDialog({ order, draft, former, onClose, onSend }: QuoteDial
       queries={[settings]}
       loadFailed={copy.loadFailed}
       onClose={onClose}
-      onSaved={() => (consumeOpenNext() ? onSend() : onClose())}
+      onSaved={() => {
+        clear();
+        return consumeOpenNext() ? onSend() : onClose();
+      }}
     >
       {(form) => <QuoteFields form={form} order={order} />}
     </RecordDialog>

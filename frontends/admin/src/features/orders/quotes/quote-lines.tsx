@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import type { OrderDetails } from '../get-order';
+import { useAgreedPrices } from '../call-sheet/agreed-prices';
 import { lineName } from '../orders';
 import { copy } from './copy';
 import { MoneyField } from './money-field';
@@ -26,6 +27,7 @@ interface QuoteLinesProps {
 export function QuoteLines({ form, order }: QuoteLinesProps) {
   const lines = useWatch({ control: form.control, name: 'lines' });
   useLinesOf(form, order);
+  useAgreed(form);
   return (
     <>
       <h3>{words.lines}</h3>
@@ -49,6 +51,22 @@ function useLinesOf({ form }: QuoteForm, { items }: OrderDetails): void {
     form.setValue('lines', lines, { shouldDirty: true });
   });
   useEffect(() => follow(), [ids]);
+}
+
+/** Prices that were agreed on the telephone stand in the form when it opens. A quote in dollars has none in toman. */
+function useAgreed({ form }: QuoteForm): void {
+  const { prices } = useAgreedPrices();
+  const fill = useEffectEvent(() => {
+    if (form.getValues('currency') !== 'rial') return;
+    form.getValues('lines').forEach(({ orderLineId }, at) => {
+      const amount = prices[orderLineId];
+      if (!amount) return;
+      form.setValue(`lines.${at}.amount`, amount, { shouldDirty: true });
+      form.setValue(`lines.${at}.unit`, 'toman', { shouldDirty: true });
+      form.setValue(`lines.${at}.per`, 'ton', { shouldDirty: true });
+    });
+  });
+  useEffect(() => fill(), []);
 }
 
 interface LineFieldsProps {

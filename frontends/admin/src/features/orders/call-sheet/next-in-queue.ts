@@ -1,0 +1,62 @@
+import { api, dataOf } from '@afshoreh/api-client';
+import type { QueryClient } from '@afshoreh/contracts/query';
+import { BACKGROUND } from '../../../session/background';
+import type { OrderDetails } from '../get-order';
+import { callSheetQuery, keepCallSheet, type CallSheet } from './get-call-sheet';
+
+/** Leases the order with the most urgent call to this admin and returns it; undefined when no call is due. */
+export async function takeNext(
+  skip: readonly number[],
+  headers?: Record<string, string>,
+): Promise<OrderDetails | undefined> {
+  return dataOf(await api.POST('/orders/queue/next', { body: { skip: [...skip] }, headers }));
+}
+
+/** A lease lasts ten minutes. An order that was loaded longer ago may be a colleague's by now. */
+const MOST_AGE_MS = 9 * 60_000;
+
+interface Loaded {
+  id: number;
+  sheet: CallSheet;
+  at: number;
+}
+
+/**
+ * The order after the open one: leased and loaded while the expert is still on the telephone, so that it is shown without
+ * waiting for the server.
+ */
+export class NextInQueue {
+  private loading: Promise<Loaded | null> | null = null;
+
+  constructor(private readonly queryClient: QueryClient) {}
+
+  /** Begins unless an order is loaded. A failure is no error: the order is then taken when it is asked for. */
+  load(skip: readonly number[]): void {
+    this.loading ??= this.fetch(skip).catch(() => null);
+  }
+
+  /** The id of the loaded order, which is then no longer the next one; null when none is loaded. */
+  async take(): Promise<number | null> {
+    const loaded = await this.loading;
+    this.loading = null;
+    if (!loaded || Date.now() - loaded.at > MOST_AGE_MS) return null;
+    keepCallSheet(this.queryClient, loaded.sheet, loaded.at);
+    return loaded.id;
+  }
+
+  /** Ends the lease of the loaded order. */
+  release(): void {
+    const { loading } = this;
+    this.loading = null;
+    void loading
+      ?.then((loaded) => loaded && api.DELETE('/orders/{id}/lease', { params: { path: { id: loaded.id } } }))
+      .catch(() => undefined);
+  }
+
+  private async fetch(skip: readonly number[]): Promise<Loaded | null> {
+    const order = await takeNext(skip, BACKGROUND);
+    if (!order) return null;
+    const at = Date.now();
+    return { id: order.id, at, sheet: await this.queryClient.fetchQuery(callSheetQuery(order.id)) };
+  }
+}
