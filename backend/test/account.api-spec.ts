@@ -44,7 +44,14 @@ describe('the profile', () => {
   it('is what was registered, and is found by what it was changed to', async () => {
     const { email, cookie } = await aCustomer();
     const { body: profile } = await ask('GET /api/account/profile', cookie);
-    expect(profile).toEqual({ id: expect.any(Number), fullName: 'مینا کریمی', email, phoneNumber: '+989121112233' });
+    expect(profile).toEqual({
+      id: expect.any(Number),
+      fullName: 'مینا کریمی',
+      email,
+      phoneNumber: '+989121112233',
+      phoneProven: false,
+      hasPassword: true,
+    });
     const changed = { ...profile, fullName: 'مینو یگانه', phoneNumber: '۰۹۱۴ ۵۵۵ ۶۶۷۷' };
     const answer = await ask('PUT /api/account/profile', cookie, changed);
     expect([answer.status, answer.body]).toEqual([200, { ...changed, phoneNumber: '+989145556677' }]);
@@ -118,7 +125,9 @@ describe('the password', () => {
     const { cookie } = await aCustomer();
     const short = await ask('PUT /api/account/password', cookie, { currentPassword: password, newPassword: '12345' });
     expect([short.status, fieldsOf(short)]).toEqual([400, ['newPassword']]);
-    expect(fieldsOf(await ask('PUT /api/account/password', cookie, {}))).toEqual(['currentPassword', 'newPassword']);
+    expect(fieldsOf(await ask('PUT /api/account/password', cookie, {}))).toEqual(['newPassword']);
+    const form = { newPassword: 'رمز جدید ۲' };
+    expect(fieldsOf(await ask('PUT /api/account/password', cookie, form))).toEqual(['currentPassword']);
   });
 });
 

@@ -41,6 +41,8 @@ describe('registration', () => {
       fullName: 'سارا احمدی',
       email: customer.email.toLowerCase(),
       phoneNumber: '+989123456789',
+      phoneProven: false,
+      hasPassword: true,
     });
   });
 

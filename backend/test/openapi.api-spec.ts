@@ -100,11 +100,13 @@ describe('an operation', () => {
       {
         changeAdminPassword: '10 in 15 minutes, 100',
         changeMyPassword: '10 in 15 minutes, 100',
+        changeMyPhone: '10 in 15 minutes, 100',
         changeMyProfile: '10 in 15 minutes, 100',
         deleteMyAccount: '10 in 15 minutes, 100',
         forgotPassword: '5 an hour, 20',
         loginAdmin: '10 in 15 minutes, 100',
         loginCustomer: '10 in 15 minutes, 100',
+        sendPhoneCode: '5 an hour, 10',
       },
     );
     expect(JSON.stringify(document)).not.toContain('x-account-rates');

@@ -3,6 +3,7 @@ import { CustomerAccount, CustomerSession, PasswordReset } from '../src/auth/ind
 import { OutboxMessage } from '../src/operations/outbox/index.js';
 import { OutboxDelivery } from '../src/operations/outbox/outbox-delivery.js';
 import { startApi, startApiForSpec, type Answer, type TestApi } from './support/index.js';
+import { statementsOf } from './support/statements.js';
 
 const siteUrl = 'https://afshoreh.test';
 const newPassword = 'رمز جدید من';
@@ -80,7 +81,7 @@ describe('a forgotten password', () => {
     // The worker that sends mails may run meanwhile, and adds statements of its own.
     const fewest = async (address: string): Promise<number> => {
       const counts = [];
-      for (let time = 0; time < 6; time += 1) counts.push(await statementsOf(() => forgot(address)));
+      for (let time = 0; time < 6; time += 1) counts.push(await statementsOf(api, () => forgot(address)));
       return Math.min(...counts);
     };
     const known = await fewest(email);
@@ -296,24 +297,3 @@ describe('reset links under rate limits', () => {
     expect((await login(newPassword)).status).toBe(200);
   });
 });
-
-/** How many statements `work` makes the database run, for reading and inside transactions. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const seen: string[] = [];
-  const { reads, writes } = api.database as unknown as Record<'reads' | 'writes', { logger: object }>;
-  const sources = [...new Set([reads, writes])];
-  const loggers = sources.map(({ logger }) => logger);
-  for (const source of sources) {
-    source.logger = new Proxy(source.logger, {
-      get: (logger, name) =>
-        name === 'logQuery' ? (query: string) => void seen.push(query) : Reflect.get(logger, name),
-    });
-  }
-  try {
-    await work();
-  } finally {
-    sources.forEach((source, index) => (source.logger = loggers[index] as object));
-  }
-  // The API looks for changes of other copies all the time.
-  return seen.filter((query) => query !== 'SELECT value FROM revision').length;
-}

@@ -8,6 +8,7 @@ import {
   customerCookie,
   CustomerOnly,
   loginRates,
+  PhoneCodeNeeded,
   TooManyLogins,
   type Customer,
 } from '../auth/index.js';
@@ -42,7 +43,7 @@ export class AccountDataController {
     description:
       'Needs the password. Open orders are cancelled, because nobody can be called any more. There is no undo.',
   })
-  @ApiProblem(CurrentPasswordWrong, TooManyLogins)
+  @ApiProblem(CurrentPasswordWrong, PhoneCodeNeeded, TooManyLogins)
   async delete(
     @Body() { currentPassword }: DeleteAccountDto,
     @CurrentCustomer() customer: Customer,

@@ -1,18 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   CompanyDto,
-  CurrentPassword,
   CustomerDto,
   CustomerSessionDto,
+  OwnPassword,
   type Customer,
   type CustomerSession,
 } from '../auth/index.js';
 import { OrderOfAccountDto, type Order } from '../orders/index.js';
 import { SampleOfAccountDto, type Sample } from '../samples/index.js';
-import { copy } from './copy.js';
 
 export class DeleteAccountDto {
-  @CurrentPassword(copy.passwordMissing) currentPassword: string;
+  @OwnPassword() currentPassword?: string | null;
 }
 
 interface AccountData {

@@ -29,7 +29,7 @@ export class AccountDataService {
   }
 
   /** Also removes the personal data from the account's orders. Throws the errors of `AccountService.confirm`. */
-  async delete(customer: Customer, password: string): Promise<void> {
+  async delete(customer: Customer, password: string | null | undefined): Promise<void> {
     await this.account.confirm(customer, password);
     await this.database.write(async (tx) => {
       await this.quotes.forget(customer.id, tx);

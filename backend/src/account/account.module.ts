@@ -7,6 +7,9 @@ import { AccountDataController } from './account-data.controller.js';
 import { AccountDataService } from './account-data.service.js';
 import { CustomerCareService } from './customer-care.service.js';
 import { CustomerController } from './customer.controller.js';
+import { PhoneLoginController } from './phone-login/phone-login.controller.js';
+import { PhoneLoginService } from './phone-login/phone-login.service.js';
+import { PhoneProofService } from './phone-login/phone-proof.service.js';
 
 /**
  * The parts of a customer's account that need several domains. Profile and sessions are in `auth`, the list of orders is in
@@ -14,7 +17,7 @@ import { CustomerController } from './customer.controller.js';
  */
 @Module({
   imports: [AuthModule, OrdersModule, QuotesModule, SamplesModule],
-  controllers: [AccountDataController, CustomerController],
-  providers: [AccountDataService, CustomerCareService],
+  controllers: [AccountDataController, CustomerController, PhoneLoginController],
+  providers: [AccountDataService, CustomerCareService, PhoneLoginService, PhoneProofService],
 })
 export class AccountModule {}

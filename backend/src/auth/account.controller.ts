@@ -13,6 +13,7 @@ import { customerDeviceCookie } from './cookies.js';
 import type { Customer } from './customer.entity.js';
 import { CurrentCustomer, CustomerOnly } from './customer.js';
 import { CustomerSessionsService } from './customer-sessions.service.js';
+import { EmailNeeded, PhoneCodeNeeded, PhoneProofNeeded } from './phone-login/phone-login.errors.js';
 import { SessionParam } from './session-param.js';
 
 @ApiTags('customer account')
@@ -40,7 +41,7 @@ export class AccountController {
     summary: 'Change the own name, e-mail and phone; a new e-mail needs the password',
   })
   @ApiOkResponse({ type: CustomerDto })
-  @ApiProblem(CurrentPasswordWrong, EmailTaken, TooManyLogins)
+  @ApiProblem(CurrentPasswordWrong, EmailTaken, PhoneCodeNeeded, PhoneProofNeeded, TooManyLogins)
   async changeProfile(@Body() form: ChangeAccountDto, @CurrentCustomer() customer: Customer): Promise<CustomerDto> {
     return CustomerDto.of(await this.account.changeProfile(customer, form));
   }
@@ -71,7 +72,7 @@ export class AccountController {
   @AccountLimit(loginRates)
   @RateLimit(60, { seconds: 900 })
   @ApiOperation({ operationId: 'changeMyPassword', summary: 'Change the own password; ends all other sessions' })
-  @ApiProblem(CurrentPasswordWrong, TooManyLogins)
+  @ApiProblem(CurrentPasswordWrong, EmailNeeded, PhoneCodeNeeded, TooManyLogins)
   async changePassword(
     @Body() form: ChangeAccountPasswordDto,
     @CurrentCustomer() customer: Customer,

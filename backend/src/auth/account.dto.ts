@@ -1,22 +1,38 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { ReadOnlyFields, Verbatim } from '../common/validation/index.js';
-import { CurrentPassword, CustomerPassword, longestPassword, RegisterDto, type CustomerDto } from './auth.dto.js';
+import { Email, ReadOnlyFields, Verbatim } from '../common/validation/index.js';
+import { CustomerPassword, longestPassword, RegisterDto, type CustomerDto } from './auth.dto.js';
 import type { CustomerSession } from './customer-session.entity.js';
 import { copy } from './copy.js';
 
-@ReadOnlyFields<CustomerDto>('id')
-export class ChangeAccountDto extends PickType(RegisterDto, ['fullName', 'email', 'phoneNumber'] as const) {
+/** The customer's password, as proof that the logged-in person owns the account. An account without one leaves it out. */
+export const OwnPassword = (): PropertyDecorator =>
+  Verbatim(0, longestPassword, {
+    emptyAs: 'missing',
+    nullable: true,
+    example: 'رمز قدیمی من',
+    description: 'Not needed by an account without a password whose phone was proven in the last ten minutes',
+  });
+
+@ReadOnlyFields<CustomerDto>('id', 'phoneProven', 'hasPassword')
+export class ChangeAccountDto extends PickType(RegisterDto, ['fullName', 'phoneNumber'] as const) {
+  @Email({
+    emptyAs: 'null',
+    message: copy.fields.email,
+    description: 'May be empty while the account has none',
+  })
+  email: string | null;
+
   @Verbatim(0, longestPassword, {
     emptyAs: 'missing',
     nullable: true,
     example: 'رمز قدیمی من',
-    description: 'Needed when the e-mail changes: it opens the account',
+    description: 'Needed when the e-mail changes, because that opens the account; not by an account without a password',
   })
   currentPassword?: string | null;
 }
 
 export class ChangeAccountPasswordDto {
-  @CurrentPassword(copy.fields.customerPassword) currentPassword: string;
+  @OwnPassword() currentPassword?: string | null;
   @CustomerPassword({ example: 'رمز جدید و بلند من' }) newPassword: string;
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Not, type EntityManager } from 'typeorm';
+import { ValidationFailed } from '../common/errors/index.js';
 import { sortKeyOf, storeTerms } from '../common/search/index.js';
 import { Env } from '../config/index.js';
 import { Database, ifTaken } from '../database/index.js';
@@ -9,13 +10,17 @@ import { addAccountNotice, forgetLinks } from '../operations/outbox/index.js';
 import { companyOf, type Company, type CompanyDto } from './company.dto.js';
 import type { ChangeAccountDto, ChangeAccountPasswordDto } from './account.dto.js';
 import { CurrentPasswordWrong, EmailTaken } from './auth.errors.js';
-import { emailChangedMail, passwordChangedMail } from './copy.js';
+import { copy, emailChangedMail, passwordChangedMail } from './copy.js';
 import { type Customer, CustomerAccount, CustomerSearchTerm, customerTermsOf } from './customer.entity.js';
 import { CustomerSession } from './customer-session.entity.js';
 import { FailedLogins } from './failed-logins.js';
 import { KnownDevices } from './known-devices.service.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { Passwords } from './passwords.js';
+import { EmailNeeded, PhoneCodeNeeded, PhoneProofNeeded } from './phone-login/phone-login.errors.js';
+
+/** How long a code confirms what an account with a password confirms by its password. */
+const recentMs = 10 * 60_000;
 
 @Injectable()
 export class AccountService {
@@ -27,24 +32,32 @@ export class AccountService {
     private readonly env: Env,
   ) {}
 
-  /** A new e-mail needs the password, because it can reset the password. The old address is notified. */
-  async changeProfile(customer: Customer, form: ChangeAccountDto): Promise<CustomerAccount & { email: string }> {
+  /**
+   * A new e-mail needs the password, because it can reset the password. The old address is notified. A new phone is not
+   * proven, so it opens nothing.
+   */
+  async changeProfile(customer: Customer, form: ChangeAccountDto): Promise<CustomerAccount> {
     const { id } = customer;
-    const person = { fullName: form.fullName, email: form.email.toLowerCase(), phoneNumber: form.phoneNumber };
-    const movesTo = person.email === customer.email ? null : person.email;
+    const email = form.email?.toLowerCase() ?? null;
+    const person = { fullName: form.fullName, email, phoneNumber: form.phoneNumber };
+    if (email === null && customer.email !== null) {
+      throw new ValidationFailed([{ field: 'email', message: copy.fields.email }]);
+    }
+    const isOtherPhone = person.phoneNumber !== customer.phoneNumber;
+    if (isOtherPhone && customer.phoneProven && email === null) throw new PhoneProofNeeded();
+    const movesTo = email === customer.email ? null : email;
     if (movesTo) await this.confirm(customer, form.currentPassword ?? '');
     const changed = this.database.write(async (tx) => {
       await tx.update(CustomerAccount, { id }, { ...person, sortKey: sortKeyOf(person.fullName) });
+      await tx.update(CustomerAccount, { id, provenPhone: Not(person.phoneNumber) }, { provenPhone: null });
       const account = await tx.findOneByOrFail(CustomerAccount, { id });
       await storeTerms(tx, CustomerSearchTerm, id, customerTermsOf(account));
       await noteEvents(tx, [{ subject: 'customer', id, type: 'changed' }]);
       if (movesTo) {
         await endResetLink(tx, id);
-        const about = { subject: 'customer', id };
-        const mail = emailChangedMail(`${this.env.siteUrl}/contact`);
-        await addAccountNotice(tx, { about, to: customer.email, ...mail }, this.env);
+        await this.tell(customer, emailChangedMail(`${this.env.siteUrl}/contact`), tx);
       }
-      return Object.assign(account, { email: person.email });
+      return account;
     });
     return changed.catch(ifTaken(() => new EmailTaken()));
   }
@@ -66,25 +79,42 @@ export class AccountService {
   /** Ends all other sessions and forgets all devices. Returns the value for this browser's device cookie. */
   async changePassword(customer: Customer, form: ChangeAccountPasswordDto): Promise<string> {
     const { id, email, sessionId } = customer;
+    if (email === null) throw new EmailNeeded();
     await this.confirm(customer, form.currentPassword);
     const passwordHash = await this.passwords.hash(form.newPassword);
     return this.database.write(async (tx) => {
       await tx.update(CustomerAccount, { id }, { passwordHash });
       await tx.delete(CustomerSession, { customerId: id, id: Not(sessionId) });
       await endResetLink(tx, id);
-      const mail = passwordChangedMail(`${this.env.siteUrl}/forgot-password`);
-      await addAccountNotice(tx, { about: { subject: 'customer', id }, to: email, ...mail }, this.env);
+      await this.tell(customer, passwordChangedMail(`${this.env.siteUrl}/forgot-password`), tx);
       return this.devices.rememberOnly({ customerId: id }, tx);
     });
   }
 
-  /** Whether the person also knows the password. Counted by session, so that strangers lock nobody out. */
-  async confirm({ id, sessionId }: Customer, password: string): Promise<void> {
+  /**
+   * Whether the person also knows the password, or, when the account has none, whether a code was typed in this session not
+   * long ago. Counted by session, so that strangers lock nobody out.
+   * @throws ValidationFailed without a password, CurrentPasswordWrong, PhoneCodeNeeded, TooManyLogins
+   */
+  async confirm({ id, sessionId, provenAt }: Customer, typed: string | null | undefined): Promise<void> {
+    const account = await this.database.read.findOneBy(CustomerAccount, { id });
+    if (account && !account.hasPassword) return requireRecent(provenAt);
+    if (typed === undefined || typed === null) {
+      throw new ValidationFailed([{ field: 'currentPassword', message: copy.fields.customerPassword }]);
+    }
     const attempt = { sessionId };
     await this.failures.begin(attempt);
-    const account = await this.database.read.findOneBy(CustomerAccount, { id });
-    if (!(await this.passwords.matches(password, account?.passwordHash ?? null))) throw new CurrentPasswordWrong();
+    if (!(await this.passwords.matches(typed, account?.passwordHash ?? null))) throw new CurrentPasswordWrong();
     await this.failures.forgive(attempt);
+  }
+
+  private async tell(
+    { id, email }: Customer,
+    mail: { subject: string; text: string },
+    tx: EntityManager,
+  ): Promise<void> {
+    if (email === null) return;
+    await addAccountNotice(tx, { about: { subject: 'customer', id }, to: email, ...mail }, this.env);
   }
 
   /** Deletes the account. The database deletes its sessions, devices, links and search terms with it. */
@@ -95,6 +125,10 @@ export class AccountService {
     const known = values.filter((value) => value !== null);
     await forget(tx, { subject: 'customer', id }, known);
   }
+}
+
+function requireRecent(provenAt: Date | null): void {
+  if (!provenAt || provenAt.getTime() < Date.now() - recentMs) throw new PhoneCodeNeeded();
 }
 
 /** Deletes the customer's reset link and the queued mail with it. */

@@ -4,7 +4,7 @@ import type { Admin } from './admin.js';
 import type { AdminAccount } from './admin.entity.js';
 import type { AdminSession } from './admin-session.entity.js';
 import { accessLevels, accessOf, areas, roles, type Access, type Area, type Role } from './roles.js';
-import type { Customer } from './customer.entity.js';
+import type { Customer, CustomerAccount } from './customer.entity.js';
 import {
   Email,
   Flag,
@@ -139,11 +139,14 @@ export class LoginDto {
 export class CustomerDto {
   @ApiProperty({ type: 'integer', example: 12 }) id: number;
   @ApiProperty({ example: 'سارا احمدی' }) fullName: string;
-  @ApiProperty({ example: 'sara@example.com' }) email: string;
+  @ApiProperty({ example: 'sara@example.com', description: 'Empty for a customer without one' }) email: string;
   @ApiProperty({ example: '+989123456789' }) phoneNumber: string;
+  @ApiProperty({ description: 'Whether the phone was proven by a code' }) phoneProven: boolean;
+  @ApiProperty() hasPassword: boolean;
 
-  static of({ id, fullName, email, phoneNumber }: Omit<Customer, 'sessionId'>): CustomerDto {
-    return { id, fullName, email, phoneNumber };
+  static of(customer: Omit<Customer, 'sessionId' | 'provenAt'>): CustomerDto {
+    const { id, fullName, email, phoneNumber, phoneProven, hasPassword } = customer;
+    return { id, fullName, email: email ?? '', phoneNumber, phoneProven, hasPassword };
   }
 }
 
@@ -151,6 +154,10 @@ export class RegisteredDto extends SuccessDtoOf(copy.registered) {}
 
 export class LoggedInDto extends RegisteredDto {
   @ApiProperty({ type: CustomerDto }) user: CustomerDto;
+
+  static for(customer: CustomerAccount): LoggedInDto {
+    return { success: true, message: copy.loggedIn, user: CustomerDto.of(customer) };
+  }
 }
 
 export class CurrentUserDto {

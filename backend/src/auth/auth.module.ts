@@ -22,6 +22,10 @@ import { ListViewsController } from './list-views.controller.js';
 import { ListViewsService } from './list-views.service.js';
 import { PasswordResetsService } from './password-resets.service.js';
 import { Passwords } from './passwords.js';
+import { PhoneAccountsService } from './phone-login/phone-accounts.service.js';
+import { PhoneCodeLimits } from './phone-login/phone-code-limits.js';
+import { PhoneCodesController } from './phone-login/phone-codes.controller.js';
+import { PhoneCodesService } from './phone-login/phone-codes.service.js';
 import { ResetRequestsService } from './reset-requests.service.js';
 
 @Module({
@@ -33,6 +37,7 @@ import { ResetRequestsService } from './reset-requests.service.js';
     CustomerController,
     CustomersController,
     ListViewsController,
+    PhoneCodesController,
   ],
   providers: [
     AccountService,
@@ -50,6 +55,9 @@ import { ResetRequestsService } from './reset-requests.service.js';
     ListViewsService,
     PasswordResetsService,
     Passwords,
+    PhoneAccountsService,
+    PhoneCodeLimits,
+    PhoneCodesService,
     ResetRequestsService,
   ],
   exports: [
@@ -61,6 +69,8 @@ import { ResetRequestsService } from './reset-requests.service.js';
     FailedLogins,
     KnownDevices,
     Passwords,
+    PhoneAccountsService,
+    PhoneCodesService,
   ],
 })
 export class AuthModule implements OnApplicationBootstrap {

@@ -54,4 +54,6 @@ class DeviceCookie extends AuthCookie {
 
 export const customerCookie = new AuthCookie('afshoreh.session', { path: '/', sameSite: 'lax' });
 export const customerDeviceCookie = new DeviceCookie('afshoreh.device', { path: '/api/auth', sameSite: 'lax' });
+/** Names the code that was sent for this browser. */
+export const phoneCodeCookie = new AuthCookie('afshoreh.phone-code', { path: '/api', sameSite: 'lax' });
 export const adminDeviceCookie = new DeviceCookie('afshoreh.admin-device', { path: '/api/admin', sameSite: 'strict' });

@@ -17,7 +17,15 @@ export const copy = {
   loginRequired: 'برای دیدن این بخش وارد حساب خود شوید',
   tooManyLogins: 'تلاش‌های ناموفق زیاد بود؛ لطفاً چند دقیقه بعد دوباره تلاش کنید',
   currentPasswordWrong: 'رمز عبور فعلی درست نیست',
+  phoneCodeSent: 'کد پیامک شد',
+  phoneCodeWrong: 'این کد درست نیست یا دیگر کار نمی‌کند؛ آخرین کدی را که پیامک شده بنویسید یا کد جدیدی بخواهید',
+  nameNeeded: 'این شماره هنوز حسابی ندارد؛ نام و نام خانوادگی خود را هم بنویسید',
+  phoneCodeNeeded: 'برای اطمینان از این‌که خودتان هستید، شمارهٔ خود را دوباره با پیامک تأیید کنید',
+  phoneProofNeeded: 'با همین شماره وارد حساب می‌شوید؛ شمارهٔ جدید را با پیامک تأیید کنید تا جای آن را بگیرد',
+  emailNeeded: 'برای ورود با رمز عبور، اول ایمیل خود را در مشخصات بنویسید',
   fields: {
+    phoneCode: 'کد ۶ رقمی پیامک را بنویسید',
+    mobilePhone: 'شمارهٔ موبایل درست نیست؛ آن را مانند ۰۹۱۲۳۴۵۶۷۸۹ بنویسید',
     bothNeeded: 'لطفاً نام کاربری و رمز عبور را وارد کنید',
     email: 'لطفاً یک ایمیل معتبر وارد کنید',
     shortPassword: 'رمز عبور باید حداقل ۶ کاراکتر باشد',
@@ -57,6 +65,14 @@ export const copy = {
   passwordReset: 'رمز عبور شما عوض شد؛ اکنون با رمز جدید وارد شوید',
 } as const;
 
+/**
+ * The text message with a code. Phones offer to fill in the code of the last line, on the site that the line names.
+ * @param code in Persian digits
+ */
+export function phoneCodeSms(code: string, lastLine: string): string {
+  return [`کد ورود افشره: ${code}`, 'تا ۲ دقیقه کار می‌کند. این کد را به هیچ‌کس نگویید.', '', lastLine].join('\n');
+}
+
 /** Mails to customers. They contain no name, because anybody can register another person's address. */
 
 export function resetMail(link: string): { subject: string; text: string } {
@@ -79,6 +95,31 @@ export function passwordChangedMail(link: string): { subject: string; text: stri
       'رمز عبور حساب شما در افشره همین حالا عوض شد و همهٔ ورودهای فعال آن قطع شد.',
       'اگر این کار شما نبوده است، بی‌درنگ رمز جدیدی بخواهید:',
       link,
+    ].join('\n'),
+  };
+}
+
+export function phoneProvenMail(phone: string, contact: string): { subject: string; text: string } {
+  return {
+    subject: 'با شمارهٔ موبایل وارد حساب افشره می‌شوید',
+    text: [
+      'سلام،',
+      `شمارهٔ ${phone} همین حالا با پیامک تأیید شد. از این پس با همین شماره هم وارد حساب خود می‌شوید.`,
+      'اگر این کار شما نبوده است، بی‌درنگ با ما تماس بگیرید:',
+      contact,
+    ].join('\n'),
+  };
+}
+
+/** Mail to an account whose number another account has proven since. */
+export function phoneMovedMail(phone: string, contact: string): { subject: string; text: string } {
+  return {
+    subject: 'شمارهٔ موبایل از حساب افشرهٔ شما جدا شد',
+    text: [
+      'سلام،',
+      `شمارهٔ ${phone} همین حالا برای حساب دیگری با پیامک تأیید شد. این شماره دیگر حساب شما را باز نمی‌کند؛ با ایمیل وارد شوید.`,
+      'اگر این کار شما نبوده است، بی‌درنگ با ما تماس بگیرید:',
+      contact,
     ].join('\n'),
   };
 }

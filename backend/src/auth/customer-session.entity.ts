@@ -16,6 +16,10 @@ export class CustomerSession {
   @Column(instantColumn)
   createdAt: Date;
 
+  /** When a code from a text message was typed in this session; null if none was. */
+  @Column({ ...instantColumn, nullable: true })
+  provenAt: Date | null;
+
   @Column(instantColumn)
   expiresAt: Date;
 }

@@ -17,14 +17,16 @@ const mostSessions = 50;
 export class CustomerSessionsService {
   constructor(private readonly database: Database) {}
 
-  async open(customer: CustomerAccount, remember: boolean): Promise<string> {
+  /** @param isProven whether a code from a text message opened the session */
+  async open(customer: CustomerAccount, remember: boolean, isProven = false): Promise<string> {
     const value = newToken();
     const createdAt = new Date();
     const expiresAt = new Date(createdAt.getTime() + (remember ? rememberedMs : dayMs));
     await this.database.write(async (tx) => {
       await tx.delete(CustomerSession, { expiresAt: LessThan(createdAt) });
       await endOldest(tx, customer.id);
-      await tx.insert(CustomerSession, { id: hashOf(value), customerId: customer.id, createdAt, expiresAt });
+      const provenAt = isProven ? createdAt : null;
+      await tx.insert(CustomerSession, { id: hashOf(value), customerId: customer.id, createdAt, provenAt, expiresAt });
     });
     return value;
   }
@@ -36,9 +38,10 @@ export class CustomerSessionsService {
     const session = await this.database.read.findOneBy(CustomerSession, { id: sessionId });
     if (!session || session.expiresAt.getTime() < Date.now()) return null;
     const account = await this.database.read.findOneBy(CustomerAccount, { id: session.customerId });
-    if (!account?.email) return null;
-    const { id, fullName, email, phoneNumber } = account;
-    return { id, fullName, email, phoneNumber, sessionId };
+    if (!account) return null;
+    const { id, fullName, email, phoneNumber, hasPassword, phoneProven } = account;
+    const { provenAt } = session;
+    return { id, fullName, email, phoneNumber, hasPassword, phoneProven, provenAt, sessionId };
   }
 
   async end(value: string | null): Promise<void> {

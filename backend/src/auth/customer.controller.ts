@@ -54,7 +54,7 @@ export class CustomerController {
     const remember = credentials.rememberMe ?? false;
     customerCookie.set(response, await this.sessions.open(account, remember), remember ? rememberedMs : null);
     customerDeviceCookie.remember(response, device);
-    return { success: true, message: copy.loggedIn, user: CustomerDto.of(account) };
+    return LoggedInDto.for(account);
   }
 
   @Get('user')

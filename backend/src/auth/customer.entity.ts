@@ -10,7 +10,7 @@ export class CustomerAccount extends EntityWithId {
 
   /**
    * Lower case, because unique indexes ignore case on only one of the two databases. Null for a customer whom staff or a
-   * program wrote down without an e-mail, and who therefore cannot log in.
+   * program wrote down without an e-mail, or who logs in by phone only.
    */
   @Index({ unique: true })
   @Column({ type: 'varchar', length: 254, nullable: true })
@@ -19,6 +19,14 @@ export class CustomerAccount extends EntityWithId {
   /** In the stored form, `+98…`. */
   @Column({ type: 'varchar', length: 20 })
   phoneNumber: string;
+
+  /**
+   * The phone again, once a code that was sent to it has proven that the customer holds it; then it opens the account. Null
+   * while nobody has proven it, because anybody may type any number.
+   */
+  @Index({ unique: true })
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  provenPhone: string | null;
 
   /** Null until a link that was sent to the e-mail sets the first password; no password matches it. */
   @Column({ type: 'varchar', length: 200, nullable: true })
@@ -48,11 +56,22 @@ export class CustomerAccount extends EntityWithId {
   @Index()
   @Column(sortKeyColumn)
   sortKey: string;
+
+  get hasPassword(): boolean {
+    return this.passwordHash !== null;
+  }
+
+  get phoneProven(): boolean {
+    return this.provenPhone !== null;
+  }
 }
 
+type PublicField = 'id' | 'fullName' | 'email' | 'phoneNumber' | 'hasPassword' | 'phoneProven';
+
 /** The customer who sent the request. */
-export interface Customer extends Pick<CustomerAccount, 'id' | 'fullName' | 'phoneNumber'> {
-  email: string;
+export interface Customer extends Pick<CustomerAccount, PublicField> {
+  /** When a code proved in this session that the customer holds the phone; null if none did. */
+  provenAt: Date | null;
   /** The hash of the session id, as the database stores it. */
   sessionId: string;
 }

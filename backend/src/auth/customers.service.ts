@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { Page } from '../common/http/index.js';
-import { allOf, inRange, onlyKnown, pageOf, sortKeyOf, storeTerms, type ListOrder } from '../common/search/index.js';
+import { allOf, inRange, onlyKnown, pageOf, storeTerms, type ListOrder } from '../common/search/index.js';
 import { Database, ExternalIds, findOrThrow, ifTaken, rowLock } from '../database/index.js';
 import { recordChange, type Author } from '../operations/audit/index.js';
 import { noteEvents } from '../operations/events/index.js';
@@ -17,6 +17,7 @@ import {
   type CustomersExportQuery,
 } from './customers.dto.js';
 import { FailedLogins } from './failed-logins.js';
+import { insertCustomer } from './insert-customer.js';
 import { KnownDevices } from './known-devices.service.js';
 import { Passwords } from './passwords.js';
 
@@ -39,11 +40,9 @@ export class CustomersService {
   async register({ fullName, email, phoneNumber, password }: RegisterDto): Promise<void> {
     const passwordHash = await this.passwords.hash(password);
     const person = { fullName, email: email.toLowerCase(), phoneNumber };
-    const account = { ...person, externalId: null, sortKey: sortKeyOf(fullName), passwordHash, createdAt: new Date() };
+    const account = { ...person, passwordHash, externalId: null, provenPhone: null };
     const stored = this.database.write(async (tx) => {
-      const { identifiers } = await tx.insert(CustomerAccount, account);
-      const id = Number(identifiers[0]?.id);
-      await storeTerms(tx, CustomerSearchTerm, id, customerTermsOf(account));
+      const { id } = await insertCustomer(tx, account);
       await noteEvents(tx, [{ subject: 'customer', id, type: 'created' }]);
     });
     await stored.catch(ifTaken(() => new EmailTaken()));
@@ -60,9 +59,7 @@ export class CustomersService {
     const person = { fullName, phoneNumber, email: email?.toLowerCase() ?? null, externalId };
     const stored = this.database.write(async (tx) => {
       await externalIds.refuseTaken(tx, externalId);
-      const row = { ...person, sortKey: sortKeyOf(fullName), passwordHash: null, createdAt: new Date() };
-      const account = await tx.save(tx.create(CustomerAccount, row));
-      await storeTerms(tx, CustomerSearchTerm, account.id, customerTermsOf(account));
+      const account = await insertCustomer(tx, { ...person, passwordHash: null, provenPhone: null });
       await recordChange(tx, author, { action: 'createCustomer', after: ListedCustomerDto.of(account) });
       return account;
     });
@@ -94,7 +91,7 @@ export class CustomersService {
   async login(
     { username, password }: LoginDto,
     visitor: Visitor,
-  ): Promise<{ account: CustomerAccount & { email: string }; device: string }> {
+  ): Promise<{ account: CustomerAccount; device: string }> {
     const email = username.toLowerCase();
     const account = await this.database.read.findOneBy(CustomerAccount, { email });
     const owner = account && { customerId: account.id };
@@ -104,7 +101,7 @@ export class CustomersService {
     if (!account || !matches) throw new CredentialsWrong();
     await this.failures.forgive(attempt);
     const device = await this.devices.remember(visitor.device, { customerId: account.id });
-    return { account: Object.assign(account, { email }), device };
+    return { account, device };
   }
 
   list(query: CustomersQuery): Promise<Page<CustomerAccount>> {

@@ -2,8 +2,8 @@ export { AuthModule } from './auth.module.js';
 export { AssigneeDto, AssigneeId } from './assignee.dto.js';
 export { AccountLimit, accountRatesExtension, loginRates, type AccountRates, type Visitor } from './account-limits.js';
 export { AccountService } from './account.service.js';
-export { CustomerSessionDto } from './account.dto.js';
-export { AdminPassword, AdminSessionDto, CurrentPassword, CustomerDto } from './auth.dto.js';
+export { CustomerSessionDto, OwnPassword } from './account.dto.js';
+export { AdminPassword, AdminSessionDto, CurrentPassword, CustomerDto, LoggedInDto } from './auth.dto.js';
 export {
   AdminSessionEnded,
   CurrentPasswordWrong,
@@ -31,8 +31,8 @@ export { ApiKey } from './api-keys/api-key.entity.js';
 export { newApiKey } from './api-keys/api-key-token.js';
 export { keyErrors, PersonNeeded, ScopeMissing } from './api-keys/api-keys.errors.js';
 export { CurrentCustomer, CustomerIfAny, CustomerOnly } from './customer.js';
-export { adminDeviceCookie, customerCookie, customerDeviceCookie } from './cookies.js';
-export { CustomerSessionsService } from './customer-sessions.service.js';
+export { adminDeviceCookie, customerCookie, customerDeviceCookie, phoneCodeCookie } from './cookies.js';
+export { CustomerSessionsService, rememberedMs } from './customer-sessions.service.js';
 export { AdminSessionsService } from './admin-sessions.service.js';
 export { AdminsService, namesOfAdmins } from './admins.service.js';
 export { accessOfMethod, mayCall } from './may-call.js';
@@ -49,5 +49,10 @@ export { AdminSession } from './admin-session.entity.js';
 export { CustomerAccount, type Customer, CustomerSearchTerm } from './customer.entity.js';
 export { CustomerSession } from './customer-session.entity.js';
 export { KnownDevice } from './known-device.entity.js';
+export { PhoneAccountsService } from './phone-login/phone-accounts.service.js';
+export { PhoneCode } from './phone-login/phone-code.entity.js';
+export { PhoneCodesService } from './phone-login/phone-codes.service.js';
+export { PhoneLoginDto, ProvePhoneDto } from './phone-login/phone-login.dto.js';
+export { NameNeeded, PhoneCodeNeeded, PhoneCodeWrong } from './phone-login/phone-login.errors.js';
 export { PasswordReset } from './password-reset.entity.js';
 export { Secret } from './secret.entity.js';

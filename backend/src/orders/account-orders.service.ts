@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import type { Customer } from '../auth/index.js';
 import type { Page, PageQuery } from '../common/http/index.js';
 import { storeTerms } from '../common/search/index.js';
@@ -39,6 +39,23 @@ export class AccountOrdersService {
       orders.push(await findOrder(this.database.read, { id }));
     }
     return orders;
+  }
+
+  /** Gives a customer who has proven the phone the orders of this number that belong to nobody. */
+  async claim(customerId: number, phone: string, tx: EntityManager): Promise<void> {
+    await tx.update(Order, { phone, customerId: IsNull() }, { customerId });
+  }
+
+  /** The name in the latest order of this number that belongs to nobody, or null. */
+  async nameOfGuest(phone: string, tx: EntityManager): Promise<string | null> {
+    const where = { phone, customerId: IsNull() };
+    const [latest] = await tx.find(Order, { select: { id: true, name: true }, where, order: { id: 'DESC' }, take: 1 });
+    return latest?.name ?? null;
+  }
+
+  /** Gives all orders of one account to another account of the same person. */
+  async move(from: number, customerId: number, tx: EntityManager): Promise<void> {
+    await tx.update(Order, { customerId: from }, { customerId });
   }
 
   /**

@@ -17,11 +17,12 @@ export { KeyedTexts, type KeyedText } from './keyed-texts.js';
 export { labelOf } from './label.js';
 export { ListOf, Nested } from './nested.js';
 export { isAddressOrNetwork, NetworkAddresses } from './network-addresses.js';
-export { nationalPhoneOf, Phone, storedPhone } from './phone.js';
+export { mobileCountryOf, MobilePhone, nationalPhoneOf, Phone, storedPhone } from './phone.js';
 export { ReadOnlyFields, readOnlyFieldsExtension } from './read-only-fields.js';
 export {
   AddressQuery,
   Code,
+  Digits,
   Email,
   Line,
   Lines,

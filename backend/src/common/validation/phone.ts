@@ -1,6 +1,7 @@
 import { MOST_PHONE_DIGITS, phoneProblem, plainPhone } from '@afshoreh/persian';
 import { ValidateBy } from 'class-validator';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { parsePhoneNumberFromString as parseMobileNumber } from 'libphonenumber-js/mobile';
 import { Field, type FieldOptions } from './field.js';
 import { readText } from './text.js';
 
@@ -20,6 +21,12 @@ export function nationalPhoneOf(stored: string): string {
   return stored.startsWith('+98') ? `0${stored.slice(3)}` : stored;
 }
 
+/** The calling code of the country, `98`, of a stored phone that can get text messages; null for any other phone. */
+export function mobileCountryOf(stored: string): string | null {
+  const known = parseMobileNumber(stored);
+  return known?.isValid() ? known.countryCallingCode : null;
+}
+
 /** The handler gets the stored form. `least` counts digits; `message` replaces the general sentence. */
 export function Phone(
   least: number,
@@ -32,6 +39,14 @@ export function Phone(
   );
   const read = readText((typed) => storedOrAsTyped(typed, least));
   return Field({ schema: { type: String }, checks: [isPhone], read }, options);
+}
+
+/** A phone that can get text messages, in any digits. The handler gets the stored form. */
+export function MobilePhone(message: string): PropertyDecorator {
+  const validate = (value: unknown): boolean => typeof value === 'string' && mobileCountryOf(value) !== null;
+  const isMobile = ValidateBy({ name: 'mobilePhone', validator: { validate } }, { message });
+  const read = readText((typed) => storedPhone(typed) ?? typed);
+  return Field({ schema: { type: String }, checks: [isMobile], read }, { example: '۰۹۱۲ ۳۴۵ ۶۷۸۹' });
 }
 
 function storedOrAsTyped(typed: string, least: number): string {

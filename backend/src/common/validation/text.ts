@@ -1,4 +1,4 @@
-import { slugPattern } from '@afshoreh/persian';
+import { slugPattern, toLatinDigits } from '@afshoreh/persian';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import {
   ArrayMaxSize,
@@ -109,6 +109,15 @@ export function Slug(
 /** A text of programs, of 1 to `most` characters. */
 export function Code(most: number, pattern: RegExp, options?: TextOptions): PropertyDecorator {
   return Text({ least: 1, most, schema: { pattern: pattern.source }, checks: [Matches(pattern)] }, options);
+}
+
+/** A number of `count` digits that is copied from elsewhere: of any script, with or without spaces; the handler gets 0–9. */
+export function Digits(count: number, { message, ...options }: FieldOptions & { message: string }): PropertyDecorator {
+  const read = readText((typed) => toLatinDigits(typed).replace(/[\s\p{Cf}]/gu, ''));
+  return Field(
+    { schema: { type: String }, checks: [Matches(new RegExp(`^\\d{${count}}$`), { message })], read },
+    options,
+  );
 }
 
 const addressQuery = /^[!"$->@-~]*$/;

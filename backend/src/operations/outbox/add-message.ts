@@ -25,6 +25,8 @@ export interface Sms {
   /** A phone in its stored form. */
   to: string;
   text: string;
+  /** When the code in the message expires. The message is deleted then, sent or not. */
+  expiresAt?: Date;
 }
 
 /** Queues a mail in the transaction that causes it, so that both are stored or neither. */
@@ -34,9 +36,9 @@ export async function addMail(tx: EntityManager, { about, to, text, ...mail }: M
   await add(tx, { channel: 'mail', about: refKey(about), recipient: to, subject, text, unsubscribeUrl, expiresAt });
 }
 
-export async function addSms(tx: EntityManager, { about, to, text }: Sms): Promise<void> {
-  const nothing = { subject: null, unsubscribeUrl: null, expiresAt: null };
-  await add(tx, { channel: 'sms', about: refKey(about), recipient: to, text, ...nothing });
+export async function addSms(tx: EntityManager, { about, to, text, expiresAt }: Sms): Promise<void> {
+  const nothing = { subject: null, unsubscribeUrl: null };
+  await add(tx, { channel: 'sms', about: refKey(about), recipient: to, text, expiresAt: expiresAt ?? null, ...nothing });
 }
 
 type NewMessage = Omit<

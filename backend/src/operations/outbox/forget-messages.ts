@@ -10,7 +10,7 @@ export async function forgetMessages(tx: EntityManager, record: RecordRef): Prom
   await tx.delete(OutboxMessage, { about: refKey(record) });
 }
 
-/** Deletes the messages about a record that contain a link, because the link is no longer valid. */
+/** Deletes the messages about a record that contain a link or a code, because it is no longer valid. */
 export async function forgetLinks(tx: EntityManager, record: RecordRef): Promise<void> {
   await tx.delete(OutboxMessage, { about: refKey(record), expiresAt: Not(IsNull()) });
 }

@@ -42,7 +42,7 @@ export class OutboxMessage extends EntityWithId {
   @Column(instantColumn)
   createdAt: Date;
 
-  /** When the link in the message expires; the message is deleted then, sent or not. Null without such a link. */
+  /** When the link or code in the message expires; the message is deleted then, sent or not. Null without one. */
   @Column({ ...instantColumn, nullable: true })
   expiresAt: Date | null;
 

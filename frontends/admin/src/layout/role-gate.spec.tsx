@@ -55,7 +55,14 @@ describe('a role in the panel', () => {
   });
 
   it('sells without being offered to delete customers or to take all of them away', async () => {
-    const customer = { id: 3, fullName: 'سارا رضایی', email: 'sara@example.com', phoneNumber: '+989141234567' };
+    const customer = {
+      id: 3,
+      fullName: 'سارا رضایی',
+      email: 'sara@example.com',
+      phoneNumber: '+989141234567',
+      phoneProven: false,
+      hasPassword: true,
+    };
     const answers = { 'GET /api/customers': list([{ ...customer, createdAt: '2026-11-21T06:30:00.000Z' }]) };
     const { unmount } = await openAdmin('/admin/customers', {
       answers,

@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { QueryClient } from '@afshoreh/contracts/query';
 import { customerQuery, logOut, setCustomer } from './customer';
 
-const sara = { id: 1, fullName: 'سارا محمدی', email: 'sara@example.com', phoneNumber: '+989141234567' };
+const sara = {
+  id: 1,
+  fullName: 'سارا محمدی',
+  email: 'sara@example.com',
+  phoneNumber: '+989141234567',
+  phoneProven: false,
+  hasPassword: true,
+};
 const siteFetch = globalThis.fetch;
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 

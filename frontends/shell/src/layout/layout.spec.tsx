@@ -141,7 +141,14 @@ describe('header', () => {
       'GET /api/auth/user': () =>
         Response.json({
           success: true,
-          user: { id: 1, fullName: 'سارا', email: 's@e.ir', phoneNumber: '+989141234567' },
+          user: {
+            id: 1,
+            fullName: 'سارا',
+            email: 's@e.ir',
+            phoneNumber: '+989141234567',
+            phoneProven: false,
+            hasPassword: true,
+          },
         }),
       'POST /api/auth/logout': () => new Response(null, { status: 204 }),
     });

@@ -6,7 +6,14 @@ import { user } from '@afshoreh/testing/user';
 import { api } from '../testing/site';
 import { visit } from '../testing/visit';
 
-const sara = { id: 1, fullName: 'سارا محمدی', email: 'sara@example.com', phoneNumber: '+989141234567' };
+const sara = {
+  id: 1,
+  fullName: 'سارا محمدی',
+  email: 'sara@example.com',
+  phoneNumber: '+989141234567',
+  phoneProven: false,
+  hasPassword: true,
+};
 const nobody = () => Response.json({ success: false, user: null });
 const welcome = () => Response.json({ success: true, message: 'خوش آمدید', user: sara });
 

@@ -282,7 +282,14 @@ describe('the product list', () => {
 const rankOf = (button: HTMLElement) =>
   getComputedStyle(button).background.includes('--c-brand)') ? 'primary' : 'secondary';
 
-const sara = { id: 9, fullName: 'سارا محمدی', email: 'sara@example.com', phoneNumber: '+989141234567' };
+const sara = {
+  id: 9,
+  fullName: 'سارا محمدی',
+  email: 'sara@example.com',
+  phoneNumber: '+989141234567',
+  phoneProven: false,
+  hasPassword: true,
+};
 
 describe('a card of the list', () => {
   async function card(fields: Parameters<typeof aProduct>[0] = {}, answers: Record<string, Answer> = {}) {

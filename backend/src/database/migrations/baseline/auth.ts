@@ -86,6 +86,7 @@ export const authTables = (runner: QueryRunner): Table[] => [
       text('fullName', 100),
       code(runner, 'email', 254, optional),
       code(runner, 'phoneNumber', 20),
+      code(runner, 'provenPhone', 20, optional),
       code(runner, 'passwordHash', 200, optional),
       code(runner, 'externalId', 64, optional),
       text('companyName', 200, optional),
@@ -99,6 +100,7 @@ export const authTables = (runner: QueryRunner): Table[] => [
       index('customer_sort_key', 'sortKey'),
       uniqueIndex('customer_email', 'email'),
       uniqueIndex('customer_external_id', 'externalId'),
+      uniqueIndex('customer_proven_phone', 'provenPhone'),
     ],
   }),
   new Table({
@@ -113,6 +115,7 @@ export const authTables = (runner: QueryRunner): Table[] => [
       code(runner, 'id', 64, primary),
       whole('customerId'),
       instant(runner, 'createdAt'),
+      instant(runner, 'provenAt', optional),
       instant(runner, 'expiresAt'),
     ],
     indices: [index('customer_session_customer', 'customerId'), index('customer_session_expires', 'expiresAt')],
@@ -141,6 +144,19 @@ export const authTables = (runner: QueryRunner): Table[] => [
     columns: [whole('customerId', primary), code(runner, 'tokenHash', 64), instant(runner, 'expiresAt')],
     indices: [uniqueIndex('password_reset_tokenHash', 'tokenHash')],
     foreignKeys: [foreignKey('password_reset_of_customer', 'customerId', 'customer', 'CASCADE')],
+  }),
+  new Table({
+    name: 'phone_code',
+    columns: [
+      generatedId(),
+      code(runner, 'tokenHash', 64),
+      code(runner, 'phoneHash', 64),
+      code(runner, 'codeHash', 64),
+      whole('tries', { default: 0 }),
+      instant(runner, 'createdAt'),
+      instant(runner, 'expiresAt'),
+    ],
+    indices: [uniqueIndex('phone_code_token', 'tokenHash'), index('phone_code_expires', 'expiresAt')],
   }),
   new Table({
     name: 'secret',

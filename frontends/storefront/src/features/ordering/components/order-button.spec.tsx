@@ -252,7 +252,14 @@ describe('ordering a product', () => {
   });
 
   it('keeps the typed values when it is closed, and fills in the data of the account', async () => {
-    const user = { id: 3, fullName: 'رضا تبریزی', email: 'reza@example.com', phoneNumber: '+989141234567' };
+    const user = {
+      id: 3,
+      fullName: 'رضا تبریزی',
+      email: 'reza@example.com',
+      phoneNumber: '+989141234567',
+      phoneProven: false,
+      hasPassword: true,
+    };
     api({ 'GET /api/auth/user': () => Response.json({ success: true, user }) });
     const form = await openForm();
     await waitFor(() => expect(nameField(form)).toHaveValue('رضا تبریزی'));

@@ -1,3 +1,0 @@
-export const copy = {
-  passwordMissing: 'رمز عبور خود را بنویسید',
-} as const;

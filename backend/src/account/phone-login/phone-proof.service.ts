@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import {
+  AccountService,
+  CustomerSessionsService,
+  PhoneAccountsService,
+  PhoneCodesService,
+  type Customer,
+  type CustomerAccount,
+  type ProvePhoneDto,
+} from '../../auth/index.js';
+import { noteEvents } from '../../operations/events/index.js';
+import { AccountOrdersService } from '../../orders/index.js';
+
+/** Proves by a code that a customer who is logged in holds a phone, which then opens the account. */
+@Injectable()
+export class PhoneProofService {
+  constructor(
+    private readonly codes: PhoneCodesService,
+    private readonly phones: PhoneAccountsService,
+    private readonly orders: AccountOrdersService,
+    private readonly account: AccountService,
+    private readonly sessions: CustomerSessionsService,
+  ) {}
+
+  /**
+   * Another phone than the proven one needs the password, like a new e-mail, because it opens the account. Throws
+   * `PhoneCodeWrong` and the errors of `AccountService.confirm`.
+   * @param token of the code that was sent for this browser
+   */
+  async prove(
+    customer: Customer,
+    { phone, code, currentPassword }: ProvePhoneDto,
+    token: string | null,
+  ): Promise<CustomerAccount> {
+    const isProven = customer.phoneProven && customer.phoneNumber === phone;
+    if (!isProven) await this.account.confirm(customer, currentPassword);
+    return this.codes.use({ token, phone, code }, async (tx) => {
+      const { account, former } = await this.phones.prove(customer, phone, tx);
+      if (former) await this.takeOver(former, account.id, tx);
+      await this.orders.claim(account.id, phone, tx);
+      return account;
+    });
+  }
+
+  /**
+   * Nothing but the phone opened the former account, so the same person has both: its orders move, and it is deleted. If
+   * another system knows it by an id, it stays as staff wrote it down.
+   */
+  private async takeOver({ id, externalId }: CustomerAccount, into: number, tx: EntityManager): Promise<void> {
+    await this.orders.move(id, into, tx);
+    if (externalId !== null) return void (await this.sessions.endAll(id, tx));
+    await this.account.remove(id, tx);
+    await noteEvents(tx, [{ subject: 'customer', id, type: 'deleted' }]);
+  }
+}

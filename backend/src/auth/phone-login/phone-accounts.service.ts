@@ -1,0 +1,85 @@
+import { phoneInText } from '@afshoreh/persian';
+import { Injectable } from '@nestjs/common';
+import { IsNull, type EntityManager } from 'typeorm';
+import { storeTerms } from '../../common/search/index.js';
+import { Env } from '../../config/index.js';
+import { noteEvents } from '../../operations/events/index.js';
+import { addAccountNotice } from '../../operations/outbox/index.js';
+import { phoneMovedMail, phoneProvenMail } from '../copy.js';
+import { type Customer, CustomerAccount, CustomerSearchTerm, customerTermsOf } from '../customer.entity.js';
+import { CustomerSession } from '../customer-session.entity.js';
+import { insertCustomer } from '../insert-customer.js';
+import { NameNeeded } from './phone-login.errors.js';
+
+interface Proof {
+  account: CustomerAccount;
+  former: CustomerAccount | null;
+}
+
+/** Which account a proven number opens. Call it in the transaction that uses the code up. */
+@Injectable()
+export class PhoneAccountsService {
+  constructor(private readonly env: Env) {}
+
+  /**
+   * The account of a number whose code was right: the one that has proven it; else the only one that staff wrote down with
+   * it, if it has neither e-mail nor password; else a new one with this name.
+   * @throws NameNeeded when a new account would have no name
+   */
+  async open(phone: string, nameOfNew: () => Promise<string | null>, tx: EntityManager): Promise<CustomerAccount> {
+    const account = await tx.findOneBy(CustomerAccount, { provenPhone: phone });
+    if (account) return account;
+    return (await provenNow(phone, tx)) ?? this.create(phone, await nameOfNew(), tx);
+  }
+
+  /**
+   * Makes the number the customer's own. It is taken from an account that had proven it before, because whoever holds the SIM
+   * card decides; `former` is that account when nothing opens it any more.
+   */
+  async prove({ id, sessionId }: Customer, phone: string, tx: EntityManager): Promise<Proof> {
+    const former = await tx.findOneBy(CustomerAccount, { provenPhone: phone });
+    await tx.update(CustomerSession, { id: sessionId }, { provenAt: new Date() });
+    if (former?.id === id) return { account: former, former: null };
+    if (former) await this.takeFrom(former, phone, tx);
+    await tx.update(CustomerAccount, { id }, { phoneNumber: phone, provenPhone: phone });
+    const account = await tx.findOneByOrFail(CustomerAccount, { id });
+    await storeTerms(tx, CustomerSearchTerm, id, customerTermsOf(account));
+    await noteEvents(tx, [{ subject: 'customer', id, type: 'changed' }]);
+    await this.tell(account, phoneProvenMail, phone, tx);
+    return { account, former: former?.email === null ? former : null };
+  }
+
+  private async create(phone: string, fullName: string | null, tx: EntityManager): Promise<CustomerAccount> {
+    if (fullName === null) throw new NameNeeded();
+    const nothing = { email: null, passwordHash: null, externalId: null };
+    const account = await insertCustomer(tx, { fullName, phoneNumber: phone, provenPhone: phone, ...nothing });
+    await noteEvents(tx, [{ subject: 'customer', id: account.id, type: 'created' }]);
+    return account;
+  }
+
+  private async takeFrom(former: CustomerAccount, phone: string, tx: EntityManager): Promise<void> {
+    await tx.update(CustomerAccount, { id: former.id }, { provenPhone: null });
+    await this.tell(former, phoneMovedMail, phone, tx);
+  }
+
+  private async tell(
+    { id, email }: CustomerAccount,
+    mailOf: typeof phoneProvenMail,
+    phone: string,
+    tx: EntityManager,
+  ): Promise<void> {
+    if (email === null) return;
+    const mail = mailOf(phoneInText(phone), `${this.env.siteUrl}/contact`);
+    await addAccountNotice(tx, { about: { subject: 'customer', id }, to: email, ...mail }, this.env);
+  }
+}
+
+/** The only account that staff wrote down with this number, which nothing opened until now, or null. */
+async function provenNow(phone: string, tx: EntityManager): Promise<CustomerAccount | null> {
+  const unopened = { phoneNumber: phone, email: IsNull(), passwordHash: IsNull(), provenPhone: IsNull() };
+  const [account, ...others] = await tx.find(CustomerAccount, { where: unopened, take: 2 });
+  if (!account || others.length > 0) return null;
+  await tx.update(CustomerAccount, { id: account.id }, { provenPhone: phone });
+  account.provenPhone = phone;
+  return account;
+}
