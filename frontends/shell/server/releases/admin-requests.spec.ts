@@ -79,7 +79,7 @@ describe('what an owner asks for', () => {
   it('passes the rules of every release, and its history names the admin and the reason', async () => {
     const first = await store.release('cart', 'a');
     const second = await store.release('cart', 'b', { live: false });
-    const request = { remote: 'cart', version: second, by, reason: 'سبد کندتر شده بود' } as const;
+    const request = { remote: 'cart', version: second, by, reason: 'سبد خرید کندتر شده‌بود' } as const;
     expect(await ask({ do: 'promote', ...request, serial: await serialOf('cart') })).toEqual({
       before: { current: first, canary: null },
       after: { current: second, canary: null },

@@ -43,7 +43,8 @@ export class Releaser {
 
   constructor(private readonly options: Options) {
     this.releases = options.releases;
-    if (options.reason !== undefined && !/^[^\p{C}]{1,200}$/u.test(options.reason)) {
+    // A half-space (ZWNJ) belongs to Persian words, although it is a control character.
+    if (options.reason !== undefined && !/^[^\p{C}]{1,200}$/u.test(options.reason.replaceAll('\u200c', ''))) {
       throw new Refused(['a reason is one line of at most 200 characters']);
     }
   }

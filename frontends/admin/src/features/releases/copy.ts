@@ -10,7 +10,7 @@ export const copy = {
   columns: {
     version: 'نسخه',
     since: 'از',
-    source: 'سورس',
+    source: 'کد منبع',
     when: 'زمان',
     remote: 'بخش',
     action: 'کار',
@@ -27,7 +27,7 @@ export const copy = {
   noReason: 'نانوشته',
   fromStart: 'از آغاز',
   history: 'تاریخچه',
-  historyNote: 'تازه‌ترین کارها بالاترند. تاریخچهٔ یک سال را فرمان history نشان می‌دهد.',
+  historyNote: 'جدیدترین کارها بالاترند؛ صد کار آخر هر بخش.',
   historyEmpty: 'هنوز کاری ثبت نشده است.',
   showAll: (count: string) => `نمایش همهٔ ${count} کار`,
   events: {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Muted } from '../../../layout/muted';
 import { copy } from '../copy';
 import { remoteName, shortened, type ReleaseEvent, type RemoteReleases } from '../releases';
-import { By } from './versions-table';
+import { By, Commit } from './versions-table';
 
 const SHOWN_FIRST = 20;
 
@@ -34,7 +34,7 @@ const COLUMNS: TableColumn<Row>[] = [
     key: 'source',
     header: copy.columns.source,
     title: ({ commit }) => commit ?? undefined,
-    cell: ({ commit }) => (commit ? <Ltr>{shortened(commit)}</Ltr> : <Muted as="span">{copy.unknown}</Muted>),
+    cell: ({ commit }) => <Commit of={commit} />,
   },
   {
     key: 'reason',

@@ -3,6 +3,7 @@ import { Badge, Cluster, IconButton, Ltr, Stack } from '@afshoreh/ui';
 import { DropdownMenu } from '@afshoreh/ui/menu';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
 import { Ellipsis } from 'lucide-react';
+import styled from 'styled-components';
 import { Muted } from '../../../layout/muted';
 import { actionsColumn } from '../../../list/actions-column';
 import { copy } from '../copy';
@@ -28,7 +29,9 @@ export function VersionsTable({ remote, quality, onAction }: VersionsTableProps)
       title: ({ version }) => version,
       cell: (each) => (
         <Stack $gap={1}>
-          <Ltr>{shortened(each.version)}</Ltr>
+          <span>
+            <Ltr>{shortened(each.version)}</Ltr>
+          </span>
           <State of={each} isLive={each === live} />
         </Stack>
       ),
@@ -49,7 +52,7 @@ export function VersionsTable({ remote, quality, onAction }: VersionsTableProps)
       title: ({ commit }) => commit ?? undefined,
       cell: ({ commit, branch }) => (
         <Stack $gap={1}>
-          {commit ? <Ltr>{shortened(commit)}</Ltr> : <Muted as="span">{copy.unknown}</Muted>}
+          <Commit of={commit} />
           <By name={branch} />
         </Stack>
       ),
@@ -75,15 +78,27 @@ export function VersionsTable({ remote, quality, onAction }: VersionsTableProps)
   );
 }
 
-/** Somebody's name, `name@machine`, or a branch. */
+/** Somebody's name, `name@machine`, or a branch; the start of a checkout also names its folder. */
 export function By({ name }: { name: string | null }) {
   return (
     name && (
-      <Muted as="span" $size="sm">
+      <Short as="span" $size="sm" title={name}>
         <bdi dir="auto">{name}</bdi>
-      </Muted>
+      </Short>
     )
   );
+}
+
+const Short = styled(Muted)`
+  display: block;
+  max-inline-size: 9rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+export function Commit({ of }: { of: string | null }) {
+  return <span>{of === null ? <Muted as="span">{copy.unknown}</Muted> : <Ltr>{shortened(of)}</Ltr>}</span>;
 }
 
 const isPlainlyLive = ({ percent }: PublishedVersion) => percent === 100;
