@@ -38,7 +38,14 @@ export async function addMail(tx: EntityManager, { about, to, text, ...mail }: M
 
 export async function addSms(tx: EntityManager, { about, to, text, expiresAt }: Sms): Promise<void> {
   const nothing = { subject: null, unsubscribeUrl: null };
-  await add(tx, { channel: 'sms', about: refKey(about), recipient: to, text, expiresAt: expiresAt ?? null, ...nothing });
+  await add(tx, {
+    channel: 'sms',
+    about: refKey(about),
+    recipient: to,
+    text,
+    expiresAt: expiresAt ?? null,
+    ...nothing,
+  });
 }
 
 type NewMessage = Omit<

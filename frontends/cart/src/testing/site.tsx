@@ -4,7 +4,14 @@ import { act, mockApi, renderPage, type Answer, type Call, type Rendered } from 
 import { afterEach } from '@jest/globals';
 import { pages } from '../app';
 
-export const sara = { id: 1, fullName: 'سارا محمدی', email: 'sara@example.com', phoneNumber: '+989141234567', phoneProven: false, hasPassword: true };
+export const sara = {
+  id: 1,
+  fullName: 'سارا محمدی',
+  email: 'sara@example.com',
+  phoneNumber: '+989141234567',
+  phoneProven: false,
+  hasPassword: true,
+};
 
 /** A line of the cart. */
 export function aLine(fields: Partial<CartItem> = {}): CartItem {
