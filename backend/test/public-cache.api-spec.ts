@@ -104,6 +104,7 @@ const privateReads = {
   '/api/health/revision': 'what says whether a kept answer is still true',
   '/api/lots/{number}/analyses/{edition}/pdf': 'bytes that never change',
   '/api/orders/track': 'for whoever has the code and the phone',
+  '/api/products/{id}/papers': 'an archive is sent while its files are read',
   '/api/products/{id}/data-sheet': 'made anew of what the product says',
   '/api/quote-links/{token}': 'for whoever has the link',
   '/api/quote-links/{token}/pdf': 'for whoever has the link',

@@ -60,6 +60,6 @@ import { SpecificationService } from './specification/specification.service.js';
     CropAlertsService,
     NewCropsService,
   ],
-  exports: [ProductsService, PriceListService],
+  exports: [DataSheets, ProductsService, PriceListService],
 })
 export class CatalogModule {}

@@ -14,6 +14,8 @@ export type { Parameter } from './parameters/parameter.entity.js';
 export { MeasuredNumber } from './parameters/families.dto.js';
 export { acids, type Acid } from './parameters/parameter-kinds.js';
 export { ProductNotFound } from './catalog.errors.js';
+export { DataSheets } from './paper/data-sheets.service.js';
+export { validDocumentsOf } from './product-documents.js';
 export { parameterOnPaper } from './paper/parameter-on-paper.js';
 export { SaveTermsDto } from './specification/specification.dto.js';
 export { productLimits, type ProductLimit } from './specification/product-limits.js';

@@ -1,5 +1,5 @@
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
-import { warnedUntil } from '../common/validity.js';
+import { isValid, warnedUntil } from '../common/validity.js';
 import { recordMediaUses, type MediaMention } from '../media/index.js';
 import { ProductDocument } from './product-document.entity.js';
 import type { SaveProductDocumentDto } from './product-documents.dto.js';
@@ -13,6 +13,15 @@ export function documentsOf(manager: EntityManager, productId: number): Promise<
     relationLoadStrategy: 'join',
     order: { position: 'ASC' },
   });
+}
+
+/** Those that visitors may have. */
+export async function validDocumentsOf(
+  manager: EntityManager,
+  productId: number,
+  now: Date,
+): Promise<ProductDocument[]> {
+  return (await documentsOf(manager, productId)).filter((document) => isValid(document, now));
 }
 
 /** How many products have documents that expire within 30 days, or have expired. */

@@ -28,6 +28,12 @@ export class LotStatusRefused extends defineError(
   copy.noDraftAgain,
   'A lot that was released or blocked does not become a draft again',
 ) {}
+export class PapersTooLarge extends defineError(
+  'lots.papers_too_large',
+  413,
+  copy.papersTooLarge,
+  'The papers of this product are larger than 100 MB together; download them one by one',
+) {}
 export class AnalysisNotFound extends defineError(
   'lots.analysis_not_found',
   404,

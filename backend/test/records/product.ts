@@ -18,6 +18,7 @@ export const tests: RecordTests = {
     everybody: [
       'getDataSheet',
       'getProduct',
+      'getProductPapers',
       'listFeaturedProducts',
       'listNearestProducts',
       'listProductFacets',

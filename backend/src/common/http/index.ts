@@ -23,3 +23,4 @@ export { PublicRead } from './public-read.js';
 export { NoRateLimit, RateLimit } from './rate-limit.js';
 export { ApiCsv, batchesOf, plainText, sendCsv, timeColumns, yesOrNo, type CsvColumn } from './csv.js';
 export { ApiEventStream, EventStream } from './event-stream.js';
+export { sendZip, type ZipEntry } from './zip.js';

@@ -2,6 +2,7 @@
 export const documentsCopy = {
   title: 'اسناد محصول',
   dataSheet: 'برگهٔ مشخصات فنی',
+  all: 'دریافت همهٔ اسناد این محصول (ZIP)',
   kinds: {
     data_sheet: 'برگهٔ مشخصات',
     safety_sheet: 'برگهٔ ایمنی',

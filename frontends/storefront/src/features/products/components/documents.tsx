@@ -46,12 +46,28 @@ export default function Documents({ product: { id, specification, documents } }:
           </li>
         ))}
       </ul>
+      <All href={`/api/products/${id}/papers`} download>
+        {words.all}
+      </All>
     </Block>
   );
 }
 
 /** The extension of a file's address, for the name on the visitor's disk: `PDF` for `/media/5f0c.pdf`. */
 const extensionOf = (url: string): string => url.slice(url.lastIndexOf('.') + 1).toUpperCase();
+
+const All = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2.75rem;
+  margin-block-start: ${space(2)};
+  color: ${color('brandText')};
+  font-weight: 600;
+
+  @media print {
+    display: none;
+  }
+`;
 
 const Block = styled.section`
   h2 {
@@ -62,7 +78,7 @@ const Block = styled.section`
     display: grid;
     gap: ${space(3)};
   }
-  a {
+  li > a {
     display: flex;
     gap: ${space(4)};
     align-items: center;
@@ -100,7 +116,7 @@ const Block = styled.section`
     ul {
       gap: 1mm;
     }
-    a {
+    li > a {
       padding: 0;
       border: 0;
       font-size: 9pt;

@@ -1,0 +1,27 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { ProductNotFound } from '../catalog/index.js';
+import { ApiProblem, PdfUnavailable } from '../common/errors/index.js';
+import { IdParam, RateLimit, sendZip } from '../common/http/index.js';
+import { PapersTooLarge } from './lots.errors.js';
+import { ProductPapers } from './product-papers.service.js';
+
+@ApiTags('catalog')
+@Controller('products')
+export class ProductPapersController {
+  constructor(private readonly papers: ProductPapers) {}
+
+  @Get(':id/papers')
+  @RateLimit(20, { seconds: 900 })
+  @ApiOperation({
+    operationId: 'getProductPapers',
+    summary: 'All papers of a product as one ZIP: data sheet, valid documents, certificates of its lots on sale',
+  })
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiProblem(ProductNotFound, PapersTooLarge, PdfUnavailable)
+  async get(@IdParam() id: number, @Res() response: Response): Promise<void> {
+    await sendZip(response, `afshoreh-papers-${id}.zip`, await this.papers.of(id));
+  }
+}
