@@ -1,7 +1,7 @@
 import { violationsOf } from '../support/axe';
 import { answered } from '../support/console-messages';
 import { linkInMail } from '../support/mail';
-import { aCustomer, openOrderDialog } from '../support/site';
+import { aCustomer, adminHeaders, openOrderDialog } from '../support/site';
 import { expect, test } from '../support/test';
 
 test('a customer who forgot the password sets a new one with the link in the mail, once', async ({
@@ -90,4 +90,38 @@ test('a buyer tracks an order from its confirmation, and corrects a wrong phone'
   await expect(order.getByRole('heading', { level: 2 })).toBeInViewport();
   await expect(order.getByRole('list', { name: 'روند سفارش' })).toBeInViewport();
   expect(await violationsOf(page)).toEqual([]);
+});
+
+test('a buyer waits for a new crop, is told of it, and stops the messages with the link in the mail', async ({
+  page,
+  request,
+}) => {
+  const { email } = aCustomer();
+  await page.goto('/product/1');
+  const supply = page.getByRole('region', { name: 'بسته‌ها، فصل و تحویل' });
+  await supply.scrollIntoViewIfNeeded();
+  // The server's section takes no presses; its button works once the code of the section is there.
+  const dialog = page.getByRole('dialog', { name: 'خبر محصول جدید' });
+  await expect(async () => {
+    await supply.getByRole('button', { name: 'خبرم کن' }).click();
+    await expect(dialog).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('textbox', { name: /^ایمیل/ }).fill(email);
+  await dialog.getByRole('button', { name: 'خبرم کن' }).click();
+  await expect(dialog.getByText('ثبت شد')).toBeVisible();
+  await dialog.getByRole('button', { name: 'بستن' }).first().click();
+  await expect(dialog).toBeHidden();
+
+  const stopLink = await linkInMail(email, '/crop-alerts/stop');
+  const calendar = new Intl.DateTimeFormat('en-US-u-ca-persian-nu-latn', { timeZone: 'Asia/Tehran', year: 'numeric' });
+  const year = Number(calendar.formatToParts().find(({ type }) => type === 'year')?.value);
+  const headers = await adminHeaders(request);
+  expect((await request.put('/api/admin/products/1/new-crop', { headers, data: { year } })).ok()).toBe(true);
+  await page.goto(await linkInMail(email, '/product/1'));
+  await expect(supply.getByText(/محصول [۰-۹]{4} رسیده است/)).toBeVisible();
+  await page.goto(stopLink);
+  await expect(page).toHaveURL(/\/crop-alerts\/stop$/);
+  await page.getByRole('main').getByRole('button', { name: 'لغو خبر' }).click();
+  await expect(page.getByRole('heading', { name: 'خبر این محصول لغو شد' })).toBeVisible();
 });

@@ -31,6 +31,7 @@ const PAGES = [
   '/reset-password',
   '/reset-password?token=of-a-mail',
   '/newsletter/unsubscribe?token=of-a-mail',
+  '/crop-alerts/stop?token=of-a-message',
   '/orders/track?code=K7QF2-9MXTA',
   '/test',
   '/admin/login',

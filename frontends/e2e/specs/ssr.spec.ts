@@ -27,6 +27,7 @@ const PAGES: [path: string, text: RegExp][] = [
   ['/forgot-password', /ایمیل حساب/],
   ['/reset-password?token=of-a-mail', /دستگاه‌ها باید دوباره/],
   ['/newsletter/unsubscribe?token=of-a-mail', /دیگر خبرنامهٔ افشره/],
+  ['/crop-alerts/stop?token=of-a-message', /دیگر برای این محصول خبری فرستاده نمی‌شود/],
   ['/test', /نسخه‌های فعال/],
   ['/orders/track?code=K7QF2-9MXTA', /شماره‌ای را که با آن سفارش/],
 ];
@@ -54,6 +55,7 @@ test.describe('without JavaScript', () => {
     '/forgot-password',
     '/reset-password',
     '/newsletter/unsubscribe',
+    '/crop-alerts/stop',
     '/orders/track',
     '/blog',
   ]) {
@@ -176,7 +178,12 @@ test.describe('the HTML of a page', () => {
     expect(again.status()).toBe(304);
   });
 
-  for (const path of ['/reset-password?token=', '/newsletter/unsubscribe?token=', '/orders/track?code=']) {
+  for (const path of [
+    '/reset-password?token=',
+    '/newsletter/unsubscribe?token=',
+    '/crop-alerts/stop?token=',
+    '/orders/track?code=',
+  ]) {
     test(`${path} contains nothing of the link and has noindex`, async ({ request }) => {
       const html = await (await request.get(`${path}secret-of-mine`)).text();
       expect(html).not.toContain('secret-of-mine');

@@ -41,6 +41,7 @@ export const pages = [
   page({ path: '/forgot-password', outline: 'form', load: () => import('./pages/forgot-password') }),
   page({ path: '/reset-password', outline: 'form', kept: false, load: () => import('./pages/reset-password') }),
   page({ path: '/newsletter/unsubscribe', outline: 'form', kept: false, load: () => import('./pages/unsubscribe') }),
+  page({ path: '/crop-alerts/stop', outline: 'form', kept: false, load: () => import('./pages/stop-crop-alert') }),
   page({ path: '/orders/track', outline: 'form', kept: false, load: () => import('./pages/track-order') }),
   // The server renders these pages alike for everybody; the browser adds the customer's data.
   page({ path: '/account', outline: 'list', private: true, load: () => import('./pages/account-orders') }),

@@ -58,6 +58,65 @@ describe('the product page', () => {
     expect(picture).toHaveAttribute('src', '/assets/products/apple-pail.svg');
   });
 
+  it('shows packs, the months of the season in words for screen readers, and the lead time, each only where known', async () => {
+    api();
+    const { unmount } = await visit('/product/7');
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('region', { name: 'بسته‌ها، فصل و تحویل' })).not.toBeInTheDocument();
+    unmount();
+    const drum = { kind: 'aseptic_drum', kilograms: 275, grossKilograms: 293 } as const;
+    const packs = [{ ...drum, perPallet: 4, perContainer: null, storage: null }];
+    const known = { packs, pressMonths: [7, 8, 9], leadTimeDays: 10, newCropYear: 1405 };
+    api({ 'GET /api/products/7': () => Response.json(aProduct(known)) });
+    const { container } = await visit('/product/7');
+    const supply = within(await screen.findByRole('region', { name: 'بسته‌ها، فصل و تحویل' }));
+    const headers = supply.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+    expect(headers).toEqual(['بسته', 'خالص', 'ناخالص', 'روی هر پالت']);
+    const row = within(supply.getByRole('row', { name: /کیسهٔ اسپتیک در بشکه/ }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '۲۷۵\u00a0کیلوگرم',
+      '۲۹۳\u00a0کیلوگرم',
+      '۴',
+    ]);
+    const months = within(supply.getByRole('list', { name: 'فصل تولید' })).getAllByRole('listitem');
+    expect(months).toHaveLength(12);
+    expect(months.filter((month) => /ماه تولید/.test(month.textContent)).map(({ textContent }) => textContent)).toEqual(
+      ['مهر: ماه تولید', 'آبان: ماه تولید', 'آذر: ماه تولید'],
+    );
+    expect(supply.getByText(/میوهٔ این محصول در مهر، آبان و آذر فرآوری می‌شود\. محصول ۱۴۰۵ رسیده است\./)).toBeVisible();
+    expect(supply.getByText(/۱۰ روز کاری/)).toBeVisible();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('takes the phone or the e-mail of who waits for the new crop, and loses nothing when that fails', async () => {
+    const ALERT = 'POST /api/crop-alerts';
+    let answer = problem(503, 'common.unavailable', 'سایت در دسترس نیست');
+    const calls = api({
+      'GET /api/products/7': () => Response.json(aProduct({ pressMonths: [7] })),
+      [ALERT]: () => answer,
+    });
+    await visit('/product/7');
+    await userEvent.click(await screen.findByRole('button', { name: 'خبرم کن' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'خبر محصول جدید' }));
+    const press = () => userEvent.click(dialog.getByRole('button', { name: 'خبرم کن' }));
+    await press();
+    expect(await dialog.findByText('ایمیل یا شمارهٔ موبایل خود را بنویسید')).toBeVisible();
+    expect(dialog.getByLabelText(/شمارهٔ موبایل/)).toHaveFocus();
+    await userEvent.type(dialog.getByLabelText(/شمارهٔ موبایل/), '۰۹۱۴۱۲۳۴۵۶۷');
+    await press();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('درخواست شما ثبت نشد');
+    expect(dialog.getByLabelText(/شمارهٔ موبایل/)).toHaveValue('۰۹۱۴۱۲۳۴۵۶۷');
+    answer = Response.json({ success: true, message: 'شد' });
+    await press();
+    expect(await dialog.findByText('ثبت شد. وقتی محصول جدید برسد، یک پیام می‌فرستیم.')).toBeVisible();
+    expect(calls.filter(({ name }) => name === ALERT).at(-1)?.body).toEqual({
+      productId: 7,
+      phone: '۰۹۱۴۱۲۳۴۵۶۷',
+      email: '',
+    });
+    expect(await axe(screen.getByRole('dialog'))).toEqual([]);
+  });
+
   it('says how soon buyers were called lately, when it was measured', async () => {
     api();
     const { unmount } = await visit('/product/7');

@@ -19,6 +19,7 @@ import { WithOrderBar } from '../features/products/components/order-bar';
 import { ProductDetails } from '../features/products/components/product-details';
 import { ProductPageSkeleton } from '../features/products/components/product-page-skeleton';
 import { RelatedProducts } from '../features/products/components/related-products';
+import { Supply } from '../features/supply/components/supply';
 import { detailsCopy } from '../features/products/details-copy';
 import { productIdOf, productQuery, type Product } from '../features/products/get-product';
 import { prefetchRelated } from '../features/products/get-related-products';
@@ -108,7 +109,12 @@ function KnownProduct({ id }: { id: number }) {
             actionsOf={(each) => <OrderButton fullWidth variant="secondary" product={cartItemOf(each)} />}
           />
         }
-        lots={<LotsOnSale productId={id} />}
+        lots={
+          <>
+            <Supply product={product} />
+            <LotsOnSale productId={id} />
+          </>
+        }
         certificates={<Certificates place="product" titled />}
       />
       <CompareBarPlace above="5rem" />

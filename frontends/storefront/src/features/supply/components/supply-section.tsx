@@ -1,0 +1,68 @@
+import styled from 'styled-components';
+import { formatNumber, MONTHS, toPersianDigits } from '@afshoreh/persian';
+import { color, font, space } from '@afshoreh/ui/theme';
+import type { SuppliedProduct } from '../supplied-product';
+import { copy } from '../copy';
+import { SUPPLY } from '../section-id';
+import { CropAlert } from './crop-alert';
+import { PacksTable } from './packs-table';
+import { SeasonStrip } from './season-strip';
+
+/** The packs, the months of the season with a way to be told of the new crop, and the lead time; each only where it is known. */
+export default function SupplySection({ product }: { product: SuppliedProduct }) {
+  const { id, name, packs, pressMonths, leadTimeDays, newCropYear } = product;
+  return (
+    <Block aria-labelledby={SUPPLY}>
+      <h2 id={SUPPLY}>{copy.title}</h2>
+      {packs.length > 0 && <PacksTable packs={packs} />}
+      {leadTimeDays !== null && (
+        <p>
+          <strong>{copy.leadTime}:</strong> {copy.leadTimeDays(formatNumber(leadTimeDays))}
+        </p>
+      )}
+      {pressMonths.length > 0 && (
+        <div>
+          <h3>{copy.season}</h3>
+          <SeasonStrip months={pressMonths} />
+          <p>
+            {copy.pressed(listOf(pressMonths.map((month) => MONTHS[month - 1] ?? '')))}{' '}
+            {newCropYear !== null && copy.newest(toPersianDigits(newCropYear))}
+          </p>
+          <CropAlert productId={id} name={name} />
+        </div>
+      )}
+    </Block>
+  );
+}
+
+/** «مهر، آبان و آذر». */
+function listOf(names: readonly string[]): string {
+  return [names.slice(0, -1).join(copy.comma), names.at(-1)].filter(Boolean).join(copy.and);
+}
+
+const Block = styled.section`
+  display: grid;
+  gap: ${space(4)};
+
+  h2 {
+    margin: 0;
+    font-size: ${font.xl};
+  }
+  h3 {
+    margin: 0 0 ${space(2)};
+    font-size: ${font.md};
+  }
+  p {
+    margin: 0;
+  }
+  h3 + * + p {
+    margin-block-start: ${space(2)};
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+
+  /* The printed sheet has one page, and says the packaging in its words. */
+  @media print {
+    display: none;
+  }
+`;

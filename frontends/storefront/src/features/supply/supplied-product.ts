@@ -1,0 +1,7 @@
+import type { Schemas } from '@afshoreh/api-client';
+
+/** What the section needs to know of a product. */
+export type SuppliedProduct = Pick<
+  Schemas['ProductDetailsDto'],
+  'id' | 'name' | 'packs' | 'pressMonths' | 'leadTimeDays' | 'newCropYear'
+>;
