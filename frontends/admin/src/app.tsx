@@ -41,6 +41,7 @@ export const pages = [
   page({ ...screen, path: '/admin/media', load: () => import('./pages/media') }),
   page({ ...screen, path: '/admin/sellers', load: () => import('./pages/sellers') }),
   page({ ...screen, path: '/admin/newsletter', load: () => import('./pages/newsletter') }),
+  page({ ...screen, path: '/admin/crop-alerts', load: () => import('./pages/crop-alerts') }),
   page({ ...screen, path: '/admin/audit', load: () => import('./pages/audit') }),
   page({ ...screen, path: '/admin/vitals', query: ['days'], load: () => import('./pages/vitals') }),
   page({ ...screen, path: '/admin/releases', load: () => import('./pages/releases') }),

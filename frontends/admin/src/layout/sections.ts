@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  BellRing,
   Factory,
   FlaskConical,
   Gauge,
@@ -194,6 +195,14 @@ const sections = [
     icon: Newspaper,
     title: 'خبرنامه',
     text: 'مشترکان و دریافت فهرست آن‌ها',
+  },
+  {
+    name: 'crop-alerts',
+    path: '/admin/crop-alerts',
+    area: 'newsletter',
+    icon: BellRing,
+    title: 'خبر محصول جدید',
+    text: 'کسانی که منتظر محصول فصل‌اند',
   },
   {
     name: 'audit',

@@ -1,5 +1,6 @@
 import { act, axe, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 import { onToast, type Toast } from '@afshoreh/contracts';
+import { persianYear } from '@afshoreh/persian';
 import { describe, expect, it, jest } from '@jest/globals';
 import { aCategory, aMediaItem, aProduct } from '../testing/entities';
 import { list, openAdmin } from '../testing/open-admin';
@@ -369,5 +370,63 @@ describe('products screen', () => {
     const dialog = await openEdit();
     await dialog.findByLabelText(/نام محصول/);
     expect(await axe(screen.getByRole('dialog'))).toEqual([]);
+  });
+});
+
+describe('the supply of a product', () => {
+  it('adds packs, orders them by keyboard, and opens their tab for an error', async () => {
+    const { calls } = await openAdmin('/admin/products', { answers: catalogue() });
+    const dialog = await openEdit();
+    await userEvent.click(await dialog.findByRole('tab', { name: 'بسته و فصل' }));
+    const add = () => userEvent.click(dialog.getByRole('button', { name: 'افزودن بسته' }));
+    await add();
+    await userEvent.type(dialog.getByLabelText(/وزن خالص/), '۲۷۵');
+    await add();
+    const rows = () => within(dialog.getByRole('list', { name: 'بسته‌ها' })).getAllByRole('listitem');
+    await userEvent.selectOptions(within(rows()[1] as HTMLElement).getByLabelText('نوع بسته'), 'سطل');
+    await userEvent.click(dialog.getByLabelText('مهر'));
+    await userEvent.click(dialog.getByRole('tab', { name: 'اطلاعات اصلی' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    expect(await dialog.findByText('وزن خالص را با عدد صحیح بنویسید')).toBeVisible();
+    await userEvent.type(within(rows()[1] as HTMLElement).getByLabelText(/وزن خالص/), '25');
+    const up = await dialog.findByRole('button', { name: 'بالاتر بردن سطل ۲۵ کیلوگرمی' });
+    act(() => up.focus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(calls, 'PUT /api/products/7')).toMatchObject({
+      packs: [
+        { kind: 'pail', kilograms: 25 },
+        { kind: 'drum', kilograms: 275 },
+      ],
+      pressMonths: [7],
+    });
+  });
+
+  it('says how many wait before the new crop is announced, and announces a year once', async () => {
+    const year = persianYear();
+    let crop: object = { year: null, waiting: 12 };
+    const { calls } = await openAdmin('/admin/products?crop=7', {
+      answers: {
+        ...catalogue(),
+        'GET /api/admin/products/7/new-crop': () => Response.json(crop),
+        'PUT /api/admin/products/7/new-crop': () => Response.json((crop = { year, waiting: 12 })),
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'محصول جدید رسید' }));
+    expect(await dialog.findByText(/۱۲ درخواست خبر هست/)).toBeVisible();
+    expect(await axe(screen.getByRole('dialog'))).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'اعلام کن' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(calls, 'PUT /api/admin/products/7/new-crop')).toEqual({ year });
+  });
+
+  it('does not announce a year again', async () => {
+    const crop = { year: persianYear(), waiting: 3 };
+    const answers = { ...catalogue(), 'GET /api/admin/products/7/new-crop': () => Response.json(crop) };
+    await openAdmin('/admin/products?crop=7', { answers });
+    const dialog = within(await screen.findByRole('dialog', { name: 'محصول جدید رسید' }));
+    expect(await dialog.findByText(/پیش‌تر اعلام شده است/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'اعلام کن' })).toBeDisabled();
   });
 });

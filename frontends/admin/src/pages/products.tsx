@@ -5,6 +5,7 @@ import type { TableSort } from '@afshoreh/ui/table';
 import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ImportDialog } from '../features/products/components/import-dialog';
+import { NewCropDialog } from '../features/products/components/new-crop-dialog';
 import { ProductDialog } from '../features/products/components/product-dialog';
 import { useProductColumns } from '../features/products/components/product-columns';
 import { copy } from '../features/products/copy';
@@ -50,6 +51,8 @@ export default function ProductsPage() {
   const importing = useOpened('import');
   const specified = useOpened('specification');
   const specifiedId = idOf(specified.value);
+  const announced = useOpened('crop');
+  const announcedId = idOf(announced.value);
   const [toDelete, setToDelete] = useState<AdminProduct | null>(null);
 
   const handleSaved = () => {
@@ -135,6 +138,7 @@ export default function ProductsPage() {
         <ProductDialog key={opened.value} id={edited} copyOf={copied} onClose={opened.close} onSaved={handleSaved} />
       )}
       {specifiedId !== null && <SpecificationDialog key={specifiedId} id={specifiedId} onClose={specified.close} />}
+      {mayChange && announcedId !== null && <NewCropDialog id={announcedId} onClose={announced.close} />}
       {mayImport && importing.value === 'file' && <ImportDialog onClose={importing.close} />}
       {toDelete && <DeleteRecordDialog of={products} item={toDelete} onClose={() => setToDelete(null)} />}
     </Screen>

@@ -67,8 +67,64 @@ describe('product form', () => {
     expect(body).toMatchObject({ acidity: null, pH: '۳٫۵', image: null, description: null });
   });
 
+  const pack = {
+    kind: 'drum',
+    kilograms: '۲۷۵',
+    grossKilograms: '',
+    perPallet: '',
+    perContainer: '',
+    storage: '',
+  } as const;
+
+  it('sends packs, months and lead time as numbers, and what is left empty as null', () => {
+    const pressMonths = filled.pressMonths.map((_, at) => at === 6 || at === 7);
+    const packs = [{ ...pack, perPallet: '4', storage: ' زیر ۲۰ درجه ' }];
+    expect(productBody({ ...filled, packs, pressMonths, leadTimeDays: '۱۰' })).toMatchObject({
+      packs: [
+        {
+          kind: 'drum',
+          kilograms: 275,
+          grossKilograms: null,
+          perPallet: 4,
+          perContainer: null,
+          storage: 'زیر ۲۰ درجه',
+        },
+      ],
+      pressMonths: [7, 8],
+      leadTimeDays: 10,
+    });
+    expect(productBody(filled)).toMatchObject({ packs: [], pressMonths: [], leadTimeDays: null });
+  });
+
+  it.each([
+    ['packs.0.kilograms', { packs: [{ ...pack, kilograms: '' }] }],
+    ['packs.0.kilograms', { packs: [{ ...pack, kilograms: '۰' }] }],
+    ['packs.0.perPallet', { packs: [{ ...pack, perPallet: 'چهار' }] }],
+    ['packs.0.grossKilograms', { packs: [{ ...pack, grossKilograms: '۲۷۴' }] }],
+    ['packs.1.kilograms', { packs: [pack, { ...pack, kilograms: '275' }] }],
+    ['leadTimeDays', { leadTimeDays: '۰' }],
+    ['leadTimeDays', { leadTimeDays: '۳۶۶' }],
+  ])('refuses under %s: %j', (field, values) => {
+    expect(Object.keys(errorsOf({ ...filled, ...values } as typeof filled))).toEqual([field]);
+  });
+
+  it('takes the net weight as gross weight, and a kind in two weights', () => {
+    const packs = [
+      { ...pack, grossKilograms: '۲۷۵' },
+      { ...pack, kilograms: '۲۲۰' },
+    ];
+    expect(errorsOf({ ...filled, packs })).toEqual({});
+  });
+
   it('shows a stored product again as it was saved', () => {
-    const stored = { ...productBody({ ...filled, lead: '۰٫۱' }), id: 7, version: 3 };
-    expect(productBody(productValues(stored))).toEqual(productBody({ ...filled, lead: '۰٫۱' }));
+    const values = {
+      ...filled,
+      lead: '۰٫۱',
+      packs: [{ ...pack, grossKilograms: '۲۹۳' }],
+      pressMonths: filled.pressMonths.map((_, at) => at < 2),
+      leadTimeDays: '۷',
+    };
+    const stored = { ...productBody(values), id: 7, version: 3 };
+    expect(productBody(productValues(stored))).toEqual(productBody(values));
   });
 });

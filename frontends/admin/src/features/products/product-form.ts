@@ -2,9 +2,12 @@ import {
   formatDate,
   formatNumber,
   isPictureAddress,
+  MONTHS,
+  packKinds,
   parsePersianDay,
   parseWholeNumber,
   toPersianDigits,
+  type PackKind,
 } from '@afshoreh/persian';
 import { LONGEST_SKU, skuOf, skuPattern } from '@afshoreh/persian/skus';
 import * as z from 'zod/mini';
@@ -65,6 +68,56 @@ const documentSchema = z.object({
 });
 type ProductDocument = z.infer<typeof documentSchema>;
 
+export const MOST_PACKS = 12;
+const HEAVIEST_PACK = 40_000;
+const MOST_IN_CONTAINER = 10_000;
+const LONGEST_LEAD_TIME = 365;
+
+const isWhole = (most: number) => (text: string) => {
+  const number = parseWholeNumber(text);
+  return number !== null && number >= 1 && number <= most;
+};
+const wholeNumber = (most: number, message: string) => z.string().check(z.refine(isWhole(most), message));
+const optionalWhole = (most: number, message: string) =>
+  z.string().check(z.refine((text) => text.trim() === '' || isWhole(most)(text), message));
+
+const packSchema = z
+  .object({
+    kind: z.enum(packKinds),
+    kilograms: wholeNumber(HEAVIEST_PACK, errors.kilograms),
+    grossKilograms: optionalWhole(HEAVIEST_PACK, errors.wholeNumber),
+    perPallet: optionalWhole(MOST_IN_CONTAINER, errors.wholeNumber),
+    perContainer: optionalWhole(MOST_IN_CONTAINER, errors.wholeNumber),
+    storage: optional(TECHNICAL_LIMIT),
+  })
+  .check(
+    z.refine(({ kilograms, grossKilograms }) => !isLess(grossKilograms, kilograms), {
+      path: ['grossKilograms'],
+      error: errors.grossBelowNet,
+    }),
+  );
+type PackValues = z.infer<typeof packSchema>;
+
+function isLess(one: string, other: string): boolean {
+  const [a, b] = [parseWholeNumber(one), parseWholeNumber(other)];
+  return a !== null && b !== null && a < b;
+}
+
+/** The first pack that has the kind and the weight of one before it. */
+function repeatedPack(packs: readonly PackValues[]): number {
+  const sizes = packs.map(({ kind, kilograms }) => `${kind} ${parseWholeNumber(kilograms)}`);
+  return sizes.findIndex((size, at) => sizes.indexOf(size) < at);
+}
+
+export const EMPTY_PACK: PackValues = {
+  kind: 'drum',
+  kilograms: '',
+  grossKilograms: '',
+  perPallet: '',
+  perContainer: '',
+  storage: '',
+};
+
 /** All values stay text while they are typed. `productBody` converts them for the API. */
 export const productSchema = z.object({
   name: required(errors.name, NAME_LIMIT),
@@ -91,6 +144,14 @@ export const productSchema = z.object({
    */
   version: z.number(),
   documents: z.array(documentSchema).check(z.maxLength(MOST_DOCUMENTS, errors.documents)),
+  packs: z.array(packSchema).check((packs) => {
+    const at = repeatedPack(packs.value);
+    if (at === -1) return;
+    packs.issues.push({ code: 'custom', input: packs.value, path: [at, 'kilograms'], message: errors.packTwice });
+  }),
+  /** A checkbox for each month of the year, from فروردین on. */
+  pressMonths: z.array(z.boolean()),
+  leadTimeDays: optionalWhole(LONGEST_LEAD_TIME, errors.leadTimeDays),
   ...technicalShape,
 });
 
@@ -106,14 +167,44 @@ type EditableDocument = Pick<Document, 'mediaId' | 'title' | 'kind' | 'language'
   url?: string;
 };
 
-type EditableProduct = { [field in Exclude<keyof ProductFormValues, 'documents' | 'version'>]?: TextValue } & {
+type ListField = 'documents' | 'packs' | 'pressMonths';
+type TextField = Exclude<keyof ProductFormValues, ListField | 'version'>;
+type EditableProduct = { [field in TextField]?: TextValue } & {
   version?: number;
+  packs?: readonly StoredPack[];
+  pressMonths?: readonly number[];
   documents?: readonly EditableDocument[];
 };
 
+/** A pack as the API has it; empty numbers are null. */
+type StoredPack = { kind: PackKind; kilograms: number; storage: string | null } & Record<
+  'grossKilograms' | 'perPallet' | 'perContainer',
+  number | null
+>;
+
+const packValues = (pack: StoredPack): PackValues => ({
+  kind: pack.kind,
+  kilograms: numberText(pack.kilograms),
+  grossKilograms: numberText(pack.grossKilograms),
+  perPallet: numberText(pack.perPallet),
+  perContainer: numberText(pack.perContainer),
+  storage: pack.storage ?? '',
+});
+
+const packBody = (pack: PackValues): StoredPack => ({
+  kind: pack.kind,
+  kilograms: parseWholeNumber(pack.kilograms) ?? 0,
+  grossKilograms: parseWholeNumber(pack.grossKilograms),
+  perPallet: parseWholeNumber(pack.perPallet),
+  perContainer: parseWholeNumber(pack.perContainer),
+  storage: orNull(pack.storage),
+});
+
+const numberText = (number: number | null | undefined): string => (number == null ? '' : formatNumber(number));
+
 /** Returns the initial values: those of the edited product, or the defaults. */
 export function productValues(product?: EditableProduct): ProductFormValues {
-  const text = (field: Exclude<keyof ProductFormValues, 'documents' | 'version'>) => toText(product?.[field]);
+  const text = (field: TextField) => toText(product?.[field]);
   const technical = Object.fromEntries(TECHNICAL_FIELDS.map((field) => [field, text(field)])) as Record<
     TechnicalField,
     string
@@ -132,6 +223,9 @@ export function productValues(product?: EditableProduct): ProductFormValues {
     featured: product?.featured === true,
     version: product?.version ?? 0,
     documents: (product?.documents ?? []).map(documentValues),
+    packs: (product?.packs ?? []).map(packValues),
+    pressMonths: MONTHS.map((_name, at) => product?.pressMonths?.includes(at + 1) ?? false),
+    leadTimeDays: typeof product?.leadTimeDays === 'number' ? formatNumber(product.leadTimeDays) : '',
     ...technical,
   };
 }
@@ -159,6 +253,9 @@ export function productBody(values: ProductFormValues) {
       edition: orNull(edition),
       validUntil: parsePersianDay(validUntil),
     })),
+    packs: values.packs.map(packBody),
+    pressMonths: values.pressMonths.flatMap((isPressed, at) => (isPressed ? at + 1 : [])),
+    leadTimeDays: parseWholeNumber(values.leadTimeDays),
     ...technical,
   };
 }

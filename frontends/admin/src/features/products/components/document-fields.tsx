@@ -1,6 +1,6 @@
-import { Button, SelectField, Stack, TextField } from '@afshoreh/ui';
+import { Button, IconButton, SelectField, Stack, TextField } from '@afshoreh/ui';
 import { color, media, radius, space } from '@afshoreh/ui/theme';
-import { Plus } from 'lucide-react';
+import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
@@ -8,7 +8,7 @@ import { MediaPickerDialog } from '../../../form/media-picker-dialog';
 import type { MediaItem } from '../../../media/get-media';
 import { copy } from '../copy';
 import { MOST_DOCUMENTS, type ProductForm } from '../product-form';
-import { DocumentActions } from './document-actions';
+import { RowActions } from './row-actions';
 import { Muted } from '../../../layout/muted';
 
 const words = copy.form.documents;
@@ -50,14 +50,20 @@ export function DocumentFields({ form: { control, fieldProps } }: { form: Produc
                 inputMode="numeric"
                 {...fieldProps(`documents.${at}.validUntil`)}
               />
-              <DocumentActions
+              <RowActions
                 title={documents[at]?.title || words.untitled}
-                url={url}
                 isFirst={at === 0}
                 isLast={at === fields.length - 1}
                 onMove={(step) => move(at, at + step)}
                 onRemove={() => remove(at)}
-              />
+              >
+                <IconButton
+                  label={words.view(documents[at]?.title || words.untitled)}
+                  icon={<Eye />}
+                  size="small"
+                  onClick={() => window.open(url, '_blank', 'noopener')}
+                />
+              </RowActions>
             </li>
           ))}
         </List>

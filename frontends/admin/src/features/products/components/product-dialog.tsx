@@ -1,4 +1,4 @@
-import { formatNumber, formatToman, parseWholeNumber } from '@afshoreh/persian';
+import { formatNumber, formatToman, MONTHS, PACK_KINDS, parseWholeNumber } from '@afshoreh/persian';
 import { SkeletonLines } from '@afshoreh/ui';
 import { useQuery } from '@afshoreh/contracts/query';
 import { externalIdLabel } from '../../../form/external-id';
@@ -18,6 +18,7 @@ import {
 import { products, type AdminProductDetails } from '../products';
 import { BasicFields } from './basic-fields';
 import { DocumentFields } from './document-fields';
+import { SupplyFields } from './supply-fields';
 import { TechnicalFields } from './technical-fields';
 
 const words = copy.form;
@@ -87,14 +88,19 @@ const bodyOf = (values: ProductFormValues, edited: AdminProductDetails | undefin
   ...(edited && { id: edited.id }),
 });
 
-function tabOf(field: string): 'basic' | 'technical' | 'documents' {
-  if (field.startsWith('documents')) return 'documents';
+const SUPPLY = ['packs', 'pressMonths', 'leadTimeDays'];
+
+function tabOf(field: string): 'basic' | 'technical' | 'supply' | 'documents' {
+  const [name = ''] = field.split('.');
+  if (name === 'documents') return 'documents';
+  if (SUPPLY.includes(name)) return 'supply';
   return TECHNICAL_FIELDS.some((technical) => technical === field) ? 'technical' : 'basic';
 }
 
 const tabsOf = (form: ProductForm, categories: Category[]) => [
   { value: 'basic', label: words.tabs.basic, content: <BasicFields form={form} categories={categories} /> },
   { value: 'technical', label: words.tabs.technical, content: <TechnicalFields form={form} /> },
+  { value: 'supply', label: words.tabs.supply, content: <SupplyFields form={form} /> },
   { value: 'documents', label: words.tabs.documents, content: <DocumentFields form={form} /> },
 ];
 
@@ -113,12 +119,22 @@ const LABELS = {
   image,
   featured,
   ...TECHNICAL_LABELS,
+  packs: words.supply.packs,
+  pressMonths: words.supply.pressMonths,
+  leadTimeDays: words.supply.leadTimeDays,
   documents: words.documents.list,
 };
+
+type Pack = AdminProductDetails['packs'][number];
+
+const nameOfPack = ({ kind, kilograms }: Pick<Pack, 'kind' | 'kilograms'>) =>
+  words.supply.pack(PACK_KINDS[kind].label, formatNumber(kilograms));
 
 function formatField(field: string, value: unknown, categories: readonly Category[] = []): string | undefined {
   if (field === 'price' && typeof value === 'number') return formatToman(value);
   if (field === 'category') return categories.find(({ slug }) => slug === value)?.name;
+  if (field === 'packs') return (value as Pack[]).map(nameOfPack).join('، ');
+  if (field === 'pressMonths') return (value as number[]).map((month) => MONTHS[month - 1]).join('، ');
   if (field === 'documents') return (value as { title: string }[]).map(({ title }) => title).join('، ');
   return undefined;
 }

@@ -1,14 +1,16 @@
 import { IconButton } from '@afshoreh/ui';
 import { media } from '@afshoreh/ui/theme';
-import { ArrowDown, ArrowUp, Eye, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { copy } from '../copy';
 
-const words = copy.form.documents;
+const words = copy.form.rows;
 
-interface DocumentActionsProps {
+interface RowActionsProps {
   title: string;
-  url: string;
+  /** More buttons before these. */
+  children?: ReactNode;
   isFirst: boolean;
   isLast: boolean;
   onMove: (step: 1 | -1) => void;
@@ -16,18 +18,13 @@ interface DocumentActionsProps {
 }
 
 /**
- * The actions for one document. Arrow buttons instead of dragging, so that the order can also be changed with the
+ * The actions for one row of a list. Arrow buttons instead of dragging, so that the order can also be changed with the
  * keyboard.
  */
-export function DocumentActions({ title, url, isFirst, isLast, onMove, onRemove }: DocumentActionsProps) {
+export function RowActions({ title, isFirst, isLast, onMove, onRemove, children }: RowActionsProps) {
   return (
     <Row>
-      <IconButton
-        label={words.view(title)}
-        icon={<Eye />}
-        size="small"
-        onClick={() => window.open(url, '_blank', 'noopener')}
-      />
+      {children}
       <IconButton
         label={words.up(title)}
         icon={<ArrowUp />}

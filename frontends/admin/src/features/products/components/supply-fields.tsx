@@ -1,0 +1,146 @@
+import { MONTHS, PACK_KINDS, packKinds, toPersianDigits } from '@afshoreh/persian';
+import { Link } from '@afshoreh/contracts/router';
+import { Button, Checkbox, Notice, SelectField, Stack, TextField } from '@afshoreh/ui';
+import { color, media, radius, space } from '@afshoreh/ui/theme';
+import { Plus } from 'lucide-react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
+import { CheckboxGroup } from '../../../form/checkbox-group';
+import { Muted } from '../../../layout/muted';
+import { useMay } from '../../../session/access';
+import { copy } from '../copy';
+import { EMPTY_PACK, MOST_PACKS, type ProductForm } from '../product-form';
+import { RowActions } from './row-actions';
+
+const words = copy.form.supply;
+const KINDS = packKinds.map((value) => ({ value, label: PACK_KINDS[value].label }));
+const NUMBERS = ['kilograms', 'grossKilograms', 'perPallet', 'perContainer'] as const;
+
+/** What a product is delivered in and when: its packs, the months of its season, its lead time. */
+export function SupplyFields({ form }: { form: ProductForm }) {
+  const { fieldProps, edited } = form;
+  const mayWrite = useMay()('catalogue', 'write');
+  return (
+    <Stack $gap={6}>
+      <PackFields form={form} />
+      <CheckboxGroup legend={words.pressMonths}>
+        <Months>
+          {MONTHS.map((name, at) => (
+            <Checkbox key={name} label={name} {...fieldProps(`pressMonths.${at}`)} />
+          ))}
+        </Months>
+      </CheckboxGroup>
+      <TextField
+        label={words.leadTimeDays}
+        hint={words.leadTimeHint}
+        inputMode="numeric"
+        autoComplete="off"
+        {...fieldProps('leadTimeDays')}
+      />
+      {edited && mayWrite && (
+        <Notice tone="info" action={<Link to={`/admin/products?crop=${edited.id}`}>{copy.newCrop.title}</Link>}>
+          {copy.newCrop.note}
+        </Notice>
+      )}
+    </Stack>
+  );
+}
+
+function PackFields({ form: { control, fieldProps } }: { form: ProductForm }) {
+  const { fields, append, move, remove } = useFieldArray({ control, name: 'packs' });
+  const packs = useWatch({ control, name: 'packs' });
+  const isFull = fields.length >= MOST_PACKS;
+  return (
+    <Packs>
+      <legend>{words.packs}</legend>
+      <Muted $size="sm">{fields.length === 0 ? words.none : words.note}</Muted>
+      {fields.length > 0 && (
+        <List aria-label={words.packs}>
+          {fields.map(({ id }, at) => (
+            <li key={id}>
+              <SelectField label={words.kind} options={KINDS} {...fieldProps(`packs.${at}.kind`)} />
+              {NUMBERS.map((name) => (
+                <TextField
+                  key={name}
+                  label={words[name]}
+                  required={name === 'kilograms'}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  {...fieldProps(`packs.${at}.${name}`)}
+                />
+              ))}
+              <TextField label={words.storage} {...fieldProps(`packs.${at}.storage`)} />
+              <RowActions
+                title={nameOf(packs[at] ?? EMPTY_PACK)}
+                isFirst={at === 0}
+                isLast={at === fields.length - 1}
+                onMove={(step) => move(at, at + step)}
+                onRemove={() => remove(at)}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+      <div>
+        <Button variant="secondary" size="small" disabled={isFull} onClick={() => append(EMPTY_PACK)}>
+          <Plus aria-hidden /> {words.add}
+        </Button>
+        {isFull && (
+          <Muted $size="sm" role="status">
+            {words.full}
+          </Muted>
+        )}
+      </div>
+    </Packs>
+  );
+}
+
+const nameOf = ({ kind, kilograms }: typeof EMPTY_PACK) =>
+  words.pack(PACK_KINDS[kind].label, toPersianDigits(kilograms.trim()));
+
+const Packs = styled.fieldset`
+  display: grid;
+  gap: ${space(3)};
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-block-end: ${space(2)};
+    padding: 0;
+    font-weight: 700;
+  }
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    gap: ${space(3)};
+    align-items: start;
+    padding: ${space(3)};
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.medium};
+
+    ${media.md} {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+
+      > :last-child {
+        grid-column: 1 / -1;
+        justify-content: end;
+        padding-block-start: 0;
+      }
+    }
+  }
+`;
+
+const Months = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
+  gap: 0 ${space(3)};
+`;
