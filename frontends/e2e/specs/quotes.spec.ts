@@ -75,6 +75,7 @@ test('no cache keeps the page of a quote, no search engine lists it, it prints i
   page,
   request,
   baseURL,
+  expectedMessages,
 }) => {
   const path = await send(request, await placeOrder(baseURL ?? ''), 'نقدی');
   const response = await page.goto(path);
@@ -92,8 +93,48 @@ test('no cache keeps the page of a quote, no search engine lists it, it prints i
   expect(await colours()).not.toEqual(light);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect((await colours()).slice(1)).toEqual(light.slice(1));
-  await page.goto(path.slice(0, -2));
-  await expect(page.getByRole('heading', { name: 'این پیش‌فاکتور پیدا نشد' })).toBeVisible();
+  expectedMessages.push(/status of 404/);
+  const missing = ['/quote/AAAAAAAAAAAAAAAAAAAAAA', path.slice(0, -2)];
+  for (const link of missing) {
+    const answer = await page.goto(link);
+    expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([404, 'no-store']);
+    await expect(page.getByRole('heading', { name: 'این پیش‌فاکتور پیدا نشد' })).toBeVisible();
+  }
+});
+
+test('a buyer with the paper opens the quote by its number and the phone; staff see the state in their list at once', async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const order = await placeOrder(baseURL ?? '');
+  const path = await send(request, order, 'نقدی');
+  const headers = await adminHeaders(request);
+  const [quote] = (await (await request.get(`/api/orders/${order}/quotes`, { headers })).json()) as {
+    number: string;
+  }[];
+  const { phone } = (await (await request.get(`/api/orders/${order}`, { headers })).json()) as { phone: string };
+  const staff = await another(browser, baseURL);
+  await loginAdmin(staff);
+  await staff.goto('/admin/orders?sort=newest');
+  const state = (name: string) => staff.getByRole('row').filter({ hasText: name }).first();
+  await expect(state('ارسال‌شده')).toBeVisible();
+
+  await visit(page, '/quote');
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await overflowsAt(page, [320, 360, 768, 1280])).toEqual([]);
+  await page.getByLabel(/^شمارهٔ پیش‌فاکتور یا کد پیگیری/).fill(quote?.number ?? '');
+  await page.getByLabel(/^شمارهٔ تماس/).fill(phone);
+  await page.getByRole('button', { name: 'نمایش پیش‌فاکتور' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await page
+    .getByRole('textbox', { name: /نام و نام خانوادگی/ })
+    .first()
+    .fill('سارا احمدی');
+  await accept(page, '۹۱۳٬۰۰۰٬۰۰۰ ریال');
+  // Without the stream the list would change only when somebody looks at it anew.
+  await expect(state('پذیرفته')).toBeVisible({ timeout: 5_000 });
 });
 
 /** Presses Tab until the field has the focus. */

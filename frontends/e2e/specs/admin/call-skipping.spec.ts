@@ -27,7 +27,7 @@ test('a skipped order is free for a colleague at once, and is not offered again'
   await colleague.close();
   await page.keyboard.press('Control+Shift+Enter');
   await expect(dialog(second).getByRole('link', { name: 'تماس با مشتری' })).toBeFocused();
-  expect(await site.order(first)).toMatchObject({ lease: null, calls: [], version: 1 });
+  await expect.poll(() => site.order(first)).toMatchObject({ lease: null, calls: [], version: 1 });
   const token = await site.logIn(sara);
   expect(await site.call('POST', '/orders/queue/next', {}, token)).toMatchObject({ id: first });
   await site.call('DELETE', `/orders/${first}/lease`, undefined, token);
@@ -35,4 +35,27 @@ test('a skipped order is free for a colleague at once, and is not offered again'
   await expect(page.getByText('۲ سفارش بدون ثبت ماند و هنوز در صف تماس است.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(async () => (await site.order(second)).lease).toBeNull();
+});
+
+test('the next order is shown with its prices while every answer of the server takes 800 ms', async ({ browser }) => {
+  const first = await site.placeOrder();
+  const second = await site.placeOrder();
+  const page = await site.open(browser, '/admin/orders?view=calls');
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue().catch(() => undefined);
+  });
+  const dialog = (id: number) => page.getByRole('dialog', { name: orderTitle(id) });
+  const loaded = page.waitForResponse((response) => response.url().endsWith(`/orders/${second}/call-sheet`));
+  await page.getByRole('button', { name: 'تماس بعدی' }).click();
+  await expect(dialog(first).getByLabel('قیمت توافقی (تومان برای هر تن)')).toBeVisible();
+  await (await loaded).finished();
+  const answers: string[] = [];
+  page.on('response', (response) => {
+    if (/\/api\/orders\/(queue|\d)/.test(response.url())) answers.push(response.url());
+  });
+  await page.keyboard.press('Control+Shift+Enter');
+  await expect(dialog(second).getByText('فهرست قیمت')).toBeVisible();
+  await expect(dialog(second).getByRole('radiogroup', { name: 'نتیجهٔ تماس' })).toBeVisible();
+  expect(answers).toEqual([]);
 });
