@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { dayBefore, dayOf } from '../src/common/tehran-day.js';
+import { Env } from '../src/config/index.js';
+import { figuresKey, PublishedFigures } from '../src/vitals/published-figures.js';
 import { VitalCounts } from '../src/vitals/vital-counts.js';
 import { failStatement } from './support/faults.js';
 import { startApi, startApiForSpec, type Answer, type TestApi } from './support/index.js';
@@ -50,7 +54,7 @@ describe('a report of a browser', () => {
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
       ['bucket', 'day', 'metric', 'page', 'remote', 'version', 'views'].sort(),
     );
-    expect(rows).toHaveLength(8);
+    expect(rows).toHaveLength(9);
   });
 
   it('is counted by version, so that a canary stands beside the version of everybody else', async () => {
@@ -122,6 +126,25 @@ describe('many reports', () => {
     fresh.add({ ...product });
     await fresh.write();
     expect(await stored()).toEqual([expect.objectContaining({ metric: 'view', views: 2 })]);
+  });
+});
+
+describe('the figures beside the releases', () => {
+  it('are those of the report, and the counts of each day, of nobody in particular', async () => {
+    await send({ lcp: 1_000 });
+    await send({ version: 'bbbb2222', lcp: 4_500, failures: ['load', 'area'] });
+    await api.api.app.get(PublishedFigures).publish();
+    const file = await readFile(join(api.api.app.get(Env).dataDir, 'releases', figuresKey), 'utf8');
+    const day = dayOf(new Date());
+    expect(JSON.parse(file)).toEqual({
+      at: expect.any(String),
+      days: 7,
+      releases: (await report()).releases,
+      counts: expect.arrayContaining([
+        { remote: 'storefront', version: 'aaaa1111', day, views: 1, failed: 0, lcp: [[1_000, 1]] },
+        { remote: 'storefront', version: 'bbbb2222', day, views: 1, failed: 1, lcp: [[5_000, 1]] },
+      ]),
+    });
   });
 });
 

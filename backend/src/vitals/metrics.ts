@@ -18,8 +18,8 @@ export const measuredMetrics = Object.keys(bounds) as MeasuredMetric[];
 export const failures = ['load', 'area', 'error'] as const;
 export type Failure = (typeof failures)[number];
 
-/** `view` counts the page views themselves. */
-export type Metric = MeasuredMetric | Failure | 'view';
+/** `view` counts the page views themselves, `failed` those with a failure of any kind. */
+export type Metric = MeasuredMetric | Failure | 'view' | 'failed';
 
 /** The bounds between good, needs improvement and poor: https://web.dev/articles/defining-core-web-vitals-thresholds */
 export const thresholds: Readonly<Record<MeasuredMetric, readonly [good: number, poor: number]>> = {

@@ -56,6 +56,7 @@ export class VitalCounts implements OnApplicationBootstrap, OnModuleDestroy {
       const value = vitals[metric];
       if (value !== undefined) count(metric, bucketOf(metric, value));
     }
+    if (vitals.failures) count('failed');
     vitals.failures?.forEach((failure) => count(failure));
   }
 

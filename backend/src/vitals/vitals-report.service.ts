@@ -8,6 +8,8 @@ import { VitalDto, type VitalsDto, type VitalsFiguresDto } from './vitals.dto.js
 
 const mostReleases = 30;
 const mostPages = 50;
+/** Versions of a day; whoever invents versions cannot make the file of figures large. */
+const mostCounts = 200;
 
 interface Raw {
   metric: Metric;
@@ -19,6 +21,17 @@ type RawOf<Column extends string> = Raw & Record<Column, string>;
 
 /** The counts of one release or page: by metric, views by bucket. */
 type Counts = Map<Metric, Map<number, number>>;
+
+export interface DayCounts {
+  remote: string;
+  version: string;
+  day: string;
+  views: number;
+  /** Views with a failure. */
+  failed: number;
+  /** Views by the upper bound of their largest contentful paint, in milliseconds. */
+  lcp: [bound: number, views: number][];
+}
 
 @Injectable()
 export class VitalsReportService {
@@ -53,13 +66,29 @@ export class VitalsReportService {
     });
   }
 
+  /** What was counted of each version on each day, for whoever compares a canary with the live version since a moment. */
+  async countsByDay(days: number, now: Date): Promise<DayCounts[]> {
+    const groups = await this.grouped(['remote', 'version', 'day'], dayBefore(dayOf(now), days - 1));
+    return groups
+      .map(({ names: { remote, version, day }, counts }) => ({
+        remote,
+        version,
+        day,
+        views: counts.get('view')?.get(0) ?? 0,
+        failed: counts.get('failed')?.get(0) ?? 0,
+        lcp: [...(counts.get('lcp') ?? [])].sort(([one], [other]) => one - other),
+      }))
+      .sort((a, b) => b.views - a.views)
+      .slice(0, mostCounts);
+  }
+
   private async pages(from: string): Promise<VitalsDto['pages']> {
     const groups = await this.grouped(['remote', 'page'], from);
     const pages = groups.map(({ names: { remote, page }, counts }) => ({ remote, page, ...figuresOf(counts) }));
     return pages.sort((a, b) => b.views - a.views || order(a.page, b.page)).slice(0, mostPages);
   }
 
-  private async grouped<Column extends 'remote' | 'version' | 'page'>(
+  private async grouped<Column extends 'remote' | 'version' | 'page' | 'day'>(
     columns: readonly Column[],
     from: string,
   ): Promise<{ names: Record<Column, string>; lastDay: string; counts: Counts }[]> {

@@ -13,6 +13,7 @@ const metadata = {
 const shell = { version: 'a1', contract: { name: 'shell', version: 1 }, metadata } as unknown as ShellManifest;
 const status: Status = {
   shell: null,
+  figures: null,
   remotes: [
     {
       remote: 'cart',

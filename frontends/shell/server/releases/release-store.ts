@@ -3,6 +3,7 @@ import type { ObjectStore } from '@afshoreh/storage';
 
 import { mediaTypeOf } from '../files';
 import { eachLimit } from './each-limit';
+import { readFigures, type Figures } from './figures';
 import { PreviewLinks } from '../preview/preview-links';
 import { manifestOf, shellManifestOf, InvalidManifest } from './manifest';
 import { OwnersFile } from './path-owners';
@@ -80,6 +81,11 @@ export class ReleaseStore {
   /** Records that a server runs this version of the shell. */
   async noteRun(version: string, at: Date): Promise<void> {
     await this.store.put(`shell/${version}/${LAST_RUN}`, Buffer.from(at.toISOString()), { type: 'text/plain' });
+  }
+
+  /** How the versions do with visitors; null while nothing was measured. */
+  figures(): Promise<Figures | null> {
+    return readFigures(this.store);
   }
 
   /** A file of a version, `path` as in its manifest, or null. */

@@ -88,6 +88,42 @@ function remarksOf({ remote, versions, instead }: RemoteStatus): string[] {
   });
 }
 
+const QUALITY_HEADS = ['remote', 'version', 'share', 'views', 'LCP', 'INP', 'CLS', 'loads', 'areas', 'errors'];
+
+/** The live version and the canary below it; the other ones when somebody still had them. */
+function qualityRows({ remote, versions }: RemoteStatus, figures: Status['figures']): Row[] {
+  const known = versions.flatMap((version) => {
+    const found = figures?.releases.find((each) => each.remote === remote && each.version === version.version);
+    return found && found.views > 0 ? [{ version, found }] : [];
+  });
+  return known.map(({ version, found }, at) => {
+    const share = (views: number) => `${((100 * views) / found.views).toFixed(1)} %`;
+    const seconds = found.lcp ? `${(found.lcp.p75 / 1_000).toFixed(2)} s` : MISSING;
+    const ms = found.inp ? `${found.inp.p75} ms` : MISSING;
+    const shift = found.cls ? (found.cls.p75 / 1_000).toFixed(3) : MISSING;
+    const failures = [found.failedLoads, found.brokenAreas, found.uncaughtErrors].map(share);
+    return [
+      at === 0 ? remote : '',
+      version.version,
+      shareOf(version),
+      String(found.views),
+      seconds,
+      ms,
+      shift,
+      ...failures,
+    ];
+  });
+}
+
+/** The 75th percentiles and the shares of views with failures; empty while nothing was measured. */
+function qualityOf({ remotes, figures }: Status): string[] {
+  const rows = remotes.flatMap((status) => qualityRows(status, figures));
+  if (!figures || rows.length === 0) return [];
+  const until = figures.at.slice(0, 16).replace('T', ' ');
+  const what = `with visitors, the ${figures.days} days until ${until} UTC: 75th percentiles, and shares of views with failures`;
+  return [what, ...aligned([QUALITY_HEADS, ...rows])];
+}
+
 function eventRow(remote: string, { at, action, version, percent, by }: ReleaseEvent): Row {
   const done = percent ? `${action} ${percent} %` : action;
   return [at.slice(0, 19).replace('T', ' '), remote, done, version, by];
@@ -113,16 +149,17 @@ export function historyTable(remotes: readonly Pick<RemoteStatus, 'remote' | 'hi
 
 /**
  * The status for a terminal: a line for each relevant version, the shell that they are checked against, their problems, and the
- * latest events (UTC). A `+` after a commit means that the build had uncommitted changes.
+ * figures with visitors, and the latest events (UTC). A `+` after a commit means that the build had uncommitted changes.
  */
-export function statusTable({ shell, remotes }: Status, now = Date.now()): string {
-  const rows = remotes.flatMap((status) => rowsOf(status, now));
+export function statusTable(status: Status, now = Date.now()): string {
+  const { shell, remotes } = status;
+  const rows = remotes.flatMap((each) => rowsOf(each, now));
   const judge = shell
     ? `shell ${shell.version}, contract ${shell.contract.version}, commit ${commitOf(shell.metadata)}`
     : 'no shell has been started on this store yet';
   const remarks = remotes.flatMap(remarksOf).flatMap(wrapped);
   const events = remotes.flatMap(eventsOf).sort(([one = ''], [other = '']) => (one < other ? -1 : 1));
-  const parts = [aligned([HEADS, ...rows]), [judge], remarks, aligned(events)];
+  const parts = [aligned([HEADS, ...rows]), [judge], remarks, qualityOf(status), aligned(events)];
   return parts
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))

@@ -4,6 +4,7 @@ import { CONTRACT_VERSION } from '@afshoreh/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { aFolder, aReleaseStore } from '../testing/builds';
+import { FIGURES_KEY } from './figures';
 import { statusOf } from './status';
 import { historyTable, statusTable } from './status-table';
 
@@ -78,6 +79,30 @@ describe('the status of releases', () => {
       [first, 'before'],
       [third, 'rolled back'],
     ]);
+  });
+
+  it('shows how the live version and its canary do with visitors, and nothing of what nobody measured', async () => {
+    const live = await store.release('cart', 'a');
+    const tried = await store.release('cart', 'b', { live: false });
+    await store.releaser.canary('cart', tried, 10);
+    expect((await lines()).join('\n')).not.toContain('LCP');
+    const failures = { failedLoads: 0, brokenAreas: 0, uncaughtErrors: 2 };
+    const vital = (p75: number) => ({ p75, views: 40, rating: 'good' });
+    const of = (version: string, p75: number) => {
+      return { remote: 'cart', version, views: 40, lcp: vital(p75), inp: vital(64), cls: null, ...failures };
+    };
+    const releases = [of(live, 1_240), of(tried, 2_310), of('elsewhere', 1)];
+    const figures = { at: '2026-11-21T08:00:00.000Z', days: 7, releases, counts: [] };
+    await store.store.put(FIGURES_KEY, Buffer.from(JSON.stringify(figures)), { type: 'application/json' });
+    const found = await lines();
+    const heads = found.findIndex((line) => line.includes('LCP'));
+    expect(found.slice(heads + 1, heads + 4).map((line) => cells(line))).toEqual([
+      ['cart', live, '90 %', '40', '1.24 s', '64 ms', '–', '0.0 %', '0.0 %', '5.0 %'],
+      ['', tried, '10 %', '40', '2.31 s', '64 ms', '–', '0.0 %', '0.0 %', '5.0 %'],
+      [''],
+    ]);
+    await store.store.put(FIGURES_KEY, Buffer.from('{'), { type: 'application/json' });
+    expect((await lines()).join('\n')).not.toContain('LCP');
   });
 
   it('has the complete data for programs', async () => {

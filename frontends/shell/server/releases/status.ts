@@ -1,6 +1,7 @@
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 
 import { misfitsOf } from './compatibility';
+import type { Figures, VersionFigures } from './figures';
 import { liveVersions, type ReleaseEvent, type ReleaseRecord } from './registry';
 import type { ReleaseManifest, ShellManifest } from './release-source';
 import type { ReleaseStore } from './release-store';
@@ -36,6 +37,8 @@ export interface RemoteStatus {
 export interface Status {
   shell: Pick<ShellManifest, 'version' | 'contract' | 'metadata'> | null;
   remotes: RemoteStatus[];
+  /** How the versions above did with visitors; null while nothing was measured. */
+  figures: Pick<Figures, 'at' | 'days' | 'releases'> | null;
 }
 
 function builtAgainstOther(manifest: ReleaseManifest, shell: ShellManifest | null): string[] {
@@ -58,10 +61,16 @@ function isRolledBack(version: string, record: ReleaseRecord): boolean {
 
 /** The status of all releases, read from the store. @throws BrokenRecord, InvalidManifest */
 export async function statusOf(releases: ReleaseStore, remotes: readonly RemoteName[] = REMOTES): Promise<Status> {
-  const shell = await releases.registry.shell();
+  const [shell, figures] = await Promise.all([releases.registry.shell(), releases.figures()]);
+  const found = await Promise.all(remotes.map((remote) => remoteStatus(releases, remote, shell)));
+  const isShown = (each: VersionFigures) =>
+    found.some(
+      ({ remote, versions }) => remote === each.remote && versions.some((one) => one.version === each.version),
+    );
   return {
     shell: shell && { version: shell.version, contract: shell.contract, metadata: shell.metadata },
-    remotes: await Promise.all(remotes.map((remote) => remoteStatus(releases, remote, shell))),
+    remotes: found,
+    figures: figures && { at: figures.at, days: figures.days, releases: figures.releases.filter(isShown) },
   };
 }
 
