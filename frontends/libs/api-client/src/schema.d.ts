@@ -121,6 +121,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Prove with a code that a phone is one’s own; it then opens the account
+         * @description Also after the phone is proven: a new code confirms what another account confirms by its password, for ten minutes. If another account had proven the number, it loses it.
+         *
+         *     Limit: 240 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
+         */
+        put: operations["changeMyPhone"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/profile": {
         parameters: {
             query?: never;
@@ -137,6 +159,23 @@ export interface paths {
          *     Limit: 60 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
          */
         put: operations["changeMyProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Samples that the customer asked for, the newest first */
+        get: operations["listMySamples"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -373,6 +412,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/crop-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who waits for new crops, the newest first */
+        get: operations["listCropAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/crop-alerts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who waits for new crops, as a CSV file */
+        get: operations["exportCropAlerts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/crop-alerts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget a recipient; recorded with admin and time */
+        delete: operations["deleteCropAlert"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/link": {
         parameters: {
             query?: never;
@@ -601,6 +691,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/{id}/new-crop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest crop of a product, and how many wait for the next */
+        get: operations["getNewCrop"];
+        /**
+         * Say that the crop of a year is here, and tell everybody who asked
+         * @description Each year is told once: the same year again changes nothing.
+         */
+        put: operations["publishNewCrop"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products/{id}/specification": {
         parameters: {
             query?: never;
@@ -695,6 +806,95 @@ export interface paths {
          * @description Limit: 30 calls a minute from one address.
          */
         post: operations["createReleasePreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Samples, the newest first */
+        get: operations["listSamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/samples/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The samples as a CSV file, the oldest first */
+        get: operations["exportSamples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/samples/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One sample with its steps */
+        get: operations["getSample"];
+        put?: never;
+        post?: never;
+        /** Forget a sample; recorded with admin and time */
+        delete: operations["deleteSample"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/samples/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down the order that follows a sample, and link both */
+        post: operations["takeSampleOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/samples/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take the next step of a sample, or correct what belongs to its status
+         * @description The recipient is told by mail and text message. A sample becomes an order by `takeSampleOrder`.
+         */
+        put: operations["setSampleStatus"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1022,6 +1222,50 @@ export interface paths {
         put?: never;
         /** End the session of the cookie, if any */
         post: operations["logoutCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/phone-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a one-time code by text message; known and unknown numbers get the same answer
+         * @description For mobile numbers. The code works in the browser that asked for it: keep the cookie of the answer.
+         *
+         *     Limit: 120 calls an hour from one address. For one account: 5 an hour from one address, browser of its owner or session, 10 from all strangers together.
+         */
+        post: operations["sendPhoneCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/phone-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with a code of POST /api/auth/phone-code; the session is an HttpOnly cookie
+         * @description A number without an account gets one. Orders that guests placed with the number belong to it then.
+         *
+         *     Limit: 240 calls in 15 minutes from one address.
+         */
+        post: operations["loginByPhone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1574,6 +1818,43 @@ export interface paths {
         put?: never;
         /** Make an old version the newest again */
         post: operations["restoreSectionVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crop-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Be told when a new crop of a product is there; a repetition gets the same response
+         * @description Limit: 60 calls an hour from one address.
+         */
+        post: operations["subscribeCropAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crop-alerts/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop the messages about a product; like `unsubscribeNewsletter` */
+        post: operations["unsubscribeCropAlert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2375,6 +2656,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/call-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that an expert needs during the call: order, products with prices of today, proformas, other orders */
+        get: operations["getCallSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/calls": {
         parameters: {
             query?: never;
@@ -2853,6 +3151,46 @@ export interface paths {
         patch: operations["patchProduct"];
         trace?: never;
     };
+    "/api/products/{id}/data-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The data sheet of a product as PDF, in Persian and English; the same data gives the same bytes
+         * @description Limit: 60 calls in 15 minutes from one address.
+         */
+        get: operations["getDataSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/papers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All papers of a product as one ZIP: data sheet, valid documents, certificates of its lots on sale
+         * @description Limit: 20 calls in 15 minutes from one address.
+         */
+        get: operations["getProductPapers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quote-links/{token}": {
         parameters: {
             query?: never;
@@ -3027,6 +3365,70 @@ export interface paths {
          * @description Seller and tax rate are those of this day. A sent proforma stays as it is.
          */
         post: operations["sendQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a sample of a product; login is not needed
+         * @description A phone has at most three samples under way, and asks for a product once in 30 days.
+         *
+         *     Limit: 60 calls an hour from one address.
+         */
+        post: operations["placeSampleRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/samples/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Status of a sample, for whoever has its code and phone
+         * @description Limit: 120 calls in 15 minutes from one address.
+         */
+        get: operations["trackSample"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/samples/track/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The recipient says what the sample was like
+         * @description The last words count until the sample has become an order.
+         *
+         *     Limit: 30 calls in 15 minutes from one address.
+         */
+        post: operations["sendSampleFeedback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3514,6 +3916,40 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "sample.requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody asked for a sample */
+        post: operations["receive_sample_requested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "sample.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A sample has another status */
+        post: operations["receive_sample_status_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "contact.received": {
         parameters: {
             query?: never;
@@ -3645,6 +4081,8 @@ export interface components {
             sessions: components["schemas"]["CustomerSessionDto"][];
             /** @description Every order of the account, the oldest first */
             orders: components["schemas"]["OrderOfAccountDto"][];
+            /** @description Samples that were asked for, the oldest first */
+            samples: components["schemas"]["SampleOfAccountDto"][];
         };
         /** @enum {string} */
         Acid: "malic" | "citric" | "tartaric" | "acetic";
@@ -3859,6 +4297,17 @@ export interface components {
             category: string;
             /** @example /assets/apple.svg */
             image: string | null;
+            packs: components["schemas"]["ProductPackDto"][];
+            /**
+             * @description Months of the Persian calendar in which the fruit is pressed, 1 to 12
+             * @example [
+             *       7,
+             *       8
+             *     ]
+             */
+            pressMonths: number[];
+            /** @example 10 */
+            leadTimeDays: number | null;
             featured: boolean;
             /**
              * @description Send it back with an update
@@ -4232,6 +4681,15 @@ export interface components {
         CallHoursDto: WithRequired<components["schemas"]["UpdateCallHoursDto"], "text">;
         /** @enum {string} */
         CallOutcome: "reached" | "no_answer" | "busy" | "wrong_number" | "call_back";
+        CallSheetDto: {
+            order: components["schemas"]["OrderDetailsDto"];
+            /** @description Of the lines; removed products are left out */
+            products: components["schemas"]["CalledProductDto"][];
+            /** @description The newest first */
+            quotes: components["schemas"]["QuoteDto"][];
+            /** @description The last ten other orders of the phone, the newest first */
+            related: components["schemas"]["OrderDto"][];
+        };
         CallTimeDto: {
             /**
              * @description Why no call may be planned for it; null when one may
@@ -4244,6 +4702,66 @@ export interface components {
              * @example 2026-12-01T05:30:00.000Z
              */
             nearest: string | null;
+        };
+        CalledProductDto: {
+            /**
+             * @description وضعیت
+             * @example موجود
+             */
+            status: string | null;
+            /**
+             * @description بریکس
+             * @example ۷۰ ± ۱
+             */
+            brix: string | null;
+            /**
+             * @description pH
+             * @example ۳٫۵ – ۴٫۰
+             */
+            pH: string | null;
+            /**
+             * @description اسیدیته
+             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
+             */
+            acidity: string | null;
+            /**
+             * @description وزن بسته
+             * @example ۲۷۵ کیلوگرم
+             */
+            weight: string | null;
+            /**
+             * @description مبدأ
+             * @example ارومیه
+             */
+            origin: string | null;
+            /**
+             * @description ماندگاری
+             * @example ۲۴ ماه
+             */
+            shelfLife: string | null;
+            /**
+             * @description بسته‌بندی
+             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
+             */
+            packaging: string | null;
+            /** @example 1 */
+            id: number;
+            /** @example پورهٔ سیب */
+            name: string;
+            /**
+             * @description Its own price, toman per ton
+             * @example 141000000
+             */
+            price: number | null;
+            /** @description Whether visitors see its own price */
+            showPrice: boolean;
+            /** @description By the price list, however old the rate is */
+            listPrice: components["schemas"]["IndicativePriceDto"] | null;
+            documents: components["schemas"]["ProductDocumentDto"][];
+            /** @description On sale, the newest first */
+            lots: components["schemas"]["LotOfferDto"][];
+            /** @description Quoted to the phone of the order */
+            lastPrice: components["schemas"]["LastPriceDto"] | null;
         };
         CancelTrackedOrderDto: {
             /**
@@ -4315,11 +4833,17 @@ export interface components {
              */
             phoneNumber: string;
             /**
-             * @description Needed when the e-mail changes: it opens the account
+             * Format: email
+             * @description May be empty while the account has none
+             * @example sara@example.com
+             */
+            email: string | null;
+            /**
+             * @description Needed when the e-mail changes, because that opens the account; not by an account without a password
              * @example رمز قدیمی من
              */
             currentPassword?: string | null;
-        } & components["schemas"]["ForgotPasswordDto"];
+        };
         ChangeAccountPasswordDto: {
             /** @example رمز جدید و بلند من */
             newPassword: string;
@@ -4340,11 +4864,13 @@ export interface components {
             event: components["schemas"]["EventName"] | null;
         };
         /** @enum {string} */
-        ChangeKind: "products" | "categories" | "price-list" | "lots" | "analyses" | "orders" | "contacts" | "customers" | "sellers";
+        ChangeKind: "products" | "categories" | "price-list" | "lots" | "analyses" | "orders" | "samples" | "contacts" | "customers" | "sellers";
         ChangePasswordDto: {
+            /** @example رمز قدیمی من */
+            currentPassword: string;
             /** @example رمز جدید و بلند من */
             newPassword: string;
-        } & components["schemas"]["DeleteAccountDto"];
+        };
         ChangeProfileDto: {
             /** @example مدیر سایت */
             displayName?: string;
@@ -4672,6 +5198,21 @@ export interface components {
              * @example /assets/apple.svg
              */
             image?: string | null;
+            /** @description In their order; orders count in the first one. Without packs, weight and packaging say it */
+            packs?: components["schemas"]["ProductPackDto"][];
+            /**
+             * @description Months of the Persian calendar in which the fruit is pressed, 1 to 12
+             * @example [
+             *       7,
+             *       8
+             *     ]
+             */
+            pressMonths?: number[];
+            /**
+             * @description Working days from the order to the loading
+             * @example 10
+             */
+            leadTimeDays?: number | null;
             /** @default false */
             featured?: boolean;
             /** @description All documents in their order; left out, they stay */
@@ -4755,6 +5296,32 @@ export interface components {
              */
             events: components["schemas"]["WebhookEvent"][];
         };
+        CropAlertAnswerDto: {
+            /** @example true */
+            success: boolean;
+            /** @example ثبت شد؛ وقتی محصول جدید برسد، یک پیام برایتان می‌فرستیم */
+            message: string;
+        };
+        CropAlertDto: {
+            /** @example 7 */
+            id: number;
+            /** @example 1 */
+            productId: number;
+            /** @example کنسانترهٔ سیب */
+            product: string;
+            /** @enum {string} */
+            channel: "mail" | "sms";
+            /**
+             * @description E-mail or phone
+             * @example sara@example.com
+             */
+            recipient: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt: string;
+        };
         CurrentUserDto: {
             /** @description Whether somebody is logged in */
             success: boolean;
@@ -4772,10 +5339,16 @@ export interface components {
             id: number;
             /** @example سارا احمدی */
             fullName: string;
-            /** @example sara@example.com */
+            /**
+             * @description Empty for a customer without one
+             * @example sara@example.com
+             */
             email: string;
             /** @example +989123456789 */
             phoneNumber: string;
+            /** @description Whether the phone was proven by a code */
+            phoneProven: boolean;
+            hasPassword: boolean;
         };
         CustomerSessionDto: {
             /**
@@ -4820,8 +5393,11 @@ export interface components {
             report: components["schemas"]["OrderReportDto"] | null;
         };
         DeleteAccountDto: {
-            /** @example رمز قدیمی من */
-            currentPassword: string;
+            /**
+             * @description Not needed by an account without a password whose phone was proven in the last ten minutes
+             * @example رمز قدیمی من
+             */
+            currentPassword?: string | null;
         };
         DialogOrderDto: {
             /** @example 1 */
@@ -4851,11 +5427,15 @@ export interface components {
              */
             phone: string;
         } & components["schemas"]["CompanyDto"];
+        /** @enum {string} */
+        DocumentKind: "data_sheet" | "safety_sheet" | "allergens" | "pesticides" | "halal" | "iso" | "analysis" | "certificate" | "other";
+        /** @enum {string} */
+        DocumentLanguage: "fa" | "en" | "both";
         /**
          * @description What happened, when it has a name
          * @enum {string}
          */
-        EventName: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "quote.sent" | "quote.accepted" | "quote.change_requested";
+        EventName: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "quote.sent" | "quote.accepted" | "quote.change_requested" | "sample.requested" | "sample.status_changed";
         ExpectedVersionDto: {
             /**
              * @description The edited version; 409 when it is old
@@ -5204,6 +5784,16 @@ export interface components {
              */
             email?: string | null;
         };
+        LastPriceDto: {
+            /** @example 166000000 */
+            amount: number;
+            unit: components["schemas"]["PriceUnit"];
+            per: components["schemas"]["PriceBasis"];
+            /** @example 1405-0001 */
+            number: string;
+            /** Format: date-time */
+            sentAt: string;
+        };
         ListViewDto: {
             /** @example orders */
             list: string;
@@ -5272,7 +5862,7 @@ export interface components {
         } & components["schemas"]["LotDto"];
         LotDto: {
             /** @example AP-1405-017 */
-            number: string;
+            number?: string;
             /**
              * @description null: the product was deleted
              * @example 1
@@ -5285,13 +5875,6 @@ export interface components {
              * @example 2026-10-01
              */
             producedOn: string;
-            /**
-             * Format: date
-             * @example 2028-10-01
-             */
-            bestBefore: string;
-            /** @example 22000 */
-            kilograms: number;
             /** @example بشکهٔ ۲۷۵ کیلوگرمی */
             pack: string | null;
             /** @description expired: released, and past its last day */
@@ -5310,6 +5893,17 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+        } & components["schemas"]["LotOfferDto"];
+        LotOfferDto: {
+            /** @example AP-1405-07 */
+            number: string;
+            /**
+             * Format: date
+             * @example 2028-10-01
+             */
+            bestBefore: string;
+            /** @example 22000 */
+            kilograms: number;
         };
         LotParameterDto: {
             /** @example °Bx */
@@ -5498,6 +6092,18 @@ export interface components {
              * @example 12
              */
             count: number;
+        };
+        NewCropDto: {
+            /**
+             * @description Persian year of the newest crop
+             * @example 1405
+             */
+            year: number | null;
+            /**
+             * @description Who is waiting for a message
+             * @example 12
+             */
+            waiting: number;
         };
         NewsletterAnswerDto: {
             /** @example true */
@@ -5914,6 +6520,8 @@ export interface components {
              */
             perPallet: number | null;
         };
+        /** @enum {string} */
+        PackKind: "drum" | "pail" | "aseptic_drum" | "ibc" | "flexitank";
         PageFiguresDto: {
             /** @example 340 */
             views: number;
@@ -6071,6 +6679,21 @@ export interface components {
              * @example /assets/apple.svg
              */
             image?: string | null;
+            /** @description In their order; orders count in the first one. Without packs, weight and packaging say it */
+            packs?: components["schemas"]["ProductPackDto"][];
+            /**
+             * @description Months of the Persian calendar in which the fruit is pressed, 1 to 12
+             * @example [
+             *       7,
+             *       8
+             *     ]
+             */
+            pressMonths?: number[];
+            /**
+             * @description Working days from the order to the loading
+             * @example 10
+             */
+            leadTimeDays?: number | null;
             /** @default false */
             featured?: boolean;
             /** @description All documents in their order; left out, they stay */
@@ -6133,6 +6756,40 @@ export interface components {
              */
             medianMinutes: number | null;
         };
+        PhoneCodeDto: {
+            /** @example ۰۹۱۲ ۳۴۵ ۶۷۸۹ */
+            phone: string;
+        };
+        PhoneCodeSentDto: {
+            /** @example true */
+            success: boolean;
+            /** @example کد پیامک شد */
+            message: string;
+            /**
+             * @description Seconds until the code expires
+             * @example 120
+             */
+            expiresIn: number;
+            /**
+             * @description Seconds until another one is sent
+             * @example 60
+             */
+            resendIn: number;
+        };
+        PhoneLoginDto: {
+            /**
+             * @description Stay logged in for 30 days
+             * @default false
+             */
+            rememberMe?: boolean | null;
+            /** @example ۱۲۳۴۵۶ */
+            code: string;
+            /**
+             * @description For a new account; without it, the name in the latest order of this number is taken
+             * @example سارا احمدی
+             */
+            fullName?: string;
+        } & components["schemas"]["PhoneCodeDto"];
         PhoneOrderDto: {
             /** @example سارا احمدی */
             customerName: string;
@@ -6504,7 +7161,27 @@ export interface components {
         ProductDetailsDto: {
             /** @example APL-70 */
             sku: string | null;
-            /** @description For download, in their order */
+            /** @description What it is delivered in */
+            packs: components["schemas"]["ProductPackDto"][];
+            /**
+             * @description Months of the Persian calendar in which it is pressed
+             * @example [
+             *       7,
+             *       8
+             *     ]
+             */
+            pressMonths: number[];
+            /**
+             * @description Working days until it is loaded
+             * @example 10
+             */
+            leadTimeDays: number | null;
+            /**
+             * @description Persian year of the newest crop
+             * @example 1405
+             */
+            newCropYear: number | null;
+            /** @description For download, in their order; expired ones are left out */
             documents: components["schemas"]["ProductDocumentDto"][];
             /**
              * @description What the picture shows, where the library says it
@@ -6517,12 +7194,17 @@ export interface components {
         ProductDocumentDto: {
             /** @example برگهٔ آنالیز پاییز ۱۴۰۵ */
             title: string;
+            /** @example analysis */
+            kind: components["schemas"]["DocumentKind"];
+            language: components["schemas"]["DocumentLanguage"];
+            /** @example Rev. 3 */
+            edition: string | null;
             /**
-             * @description data_sheet: برگهٔ مشخصات؛ analysis: برگهٔ آنالیز؛ certificate: گواهی
-             * @example analysis
-             * @enum {string}
+             * Format: date
+             * @description Its last day
+             * @example 2099-03-20
              */
-            kind: "data_sheet" | "analysis" | "certificate" | "other";
+            validUntil: string | null;
             /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.pdf */
             url: string;
             /**
@@ -6556,7 +7238,7 @@ export interface components {
             image: string | null;
             /** @description Smaller copies of the image, for srcset; none when it is from elsewhere */
             imageVariants: components["schemas"]["MediaVariantDto"][];
-            /** @description As weight and packaging say it; null when they do not */
+            /** @description What orders count in; null when it is not known */
             pack: components["schemas"]["PackDto"] | null;
             /** @description null: «قیمت: تماس با فروش» */
             indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
@@ -6568,6 +7250,26 @@ export interface components {
             origins: components["schemas"]["NamedFacetDto"][];
             /** @description Those of the chosen family; without one, those that all families have */
             parameters: components["schemas"]["ParameterFacetDto"][];
+        };
+        ProductPackDto: {
+            /** @example drum */
+            kind: components["schemas"]["PackKind"];
+            /**
+             * @description Net, of one pack
+             * @example 275
+             */
+            kilograms: number;
+            /** @example 293 */
+            grossKilograms: number | null;
+            /** @example 4 */
+            perPallet: number | null;
+            /**
+             * @description Packs in a container of 20 feet
+             * @example 80
+             */
+            perContainer: number | null;
+            /** @example در دمای زیر ۲۰ درجهٔ سلسیوس */
+            storage: string | null;
         };
         ProductPriceDto: {
             /** @example 1 */
@@ -6603,9 +7305,18 @@ export interface components {
              */
             version: number;
         };
+        ProvePhoneDto: {
+            /** @example ۱۲۳۴۵۶ */
+            code: string;
+            /**
+             * @description Needed by an account with a password whose phone is not proven yet: the phone will open it
+             * @example رمز قدیمی من
+             */
+            currentPassword?: string | null;
+        } & components["schemas"]["PhoneCodeDto"];
         PublicLotDto: {
             /** @example AP-1405-017 */
-            number: string;
+            number?: string;
             /**
              * @description null: the product was deleted
              * @example 1
@@ -6618,20 +7329,13 @@ export interface components {
              * @example 2026-10-01
              */
             producedOn: string;
-            /**
-             * Format: date
-             * @example 2028-10-01
-             */
-            bestBefore: string;
-            /** @example 22000 */
-            kilograms: number;
             /** @example بشکهٔ ۲۷۵ کیلوگرمی */
             pack: string | null;
             /** @description expired: released, and past its last day */
             state: components["schemas"]["LotState"];
             /** @description Published ones, the newest first */
             analyses: components["schemas"]["AnalysisDto"][];
-        };
+        } & components["schemas"]["LotOfferDto"];
         PublicQuoteDto: {
             /** @example 1405-0001 */
             number: string;
@@ -6665,6 +7369,13 @@ export interface components {
             certifications: string | null;
             exportReady: boolean;
             isFeaturedSeller: boolean;
+        };
+        PublishNewCropDto: {
+            /**
+             * @description Persian year of the crop
+             * @example 1405
+             */
+            year: number;
         };
         PublishedVersionDto: {
             /** @example 9f86d081884c7d65 */
@@ -7034,6 +7745,32 @@ export interface components {
         ReportVitalsDto: {
             pages: components["schemas"]["PageVitalsDto"][];
         };
+        RequestSampleDto: {
+            /** @example 1 */
+            productId: number;
+            /**
+             * @description Of this lot
+             * @example AP-1405-017
+             */
+            lotNumber?: string | null;
+            /** @example 500 */
+            grams: number;
+            /** @example آزمایش در نوشیدنی گازدار */
+            purpose: string;
+            /** @example سارا احمدی */
+            customerName: string;
+            /** @example ۰۹۱۴ ۱۲۳ ۴۵۶۷ */
+            phone: string;
+            /**
+             * Format: email
+             * @example sara@example.com
+             */
+            email?: string | null;
+            /** @example صنایع غذایی نمونه */
+            companyName?: string | null;
+            /** @example تهران، خیابان آزادی، پلاک ۱۰ */
+            address: string;
+        };
         ResetAnswerDto: {
             /** @example true */
             success: boolean;
@@ -7104,6 +7841,105 @@ export interface components {
              */
             overlapHours?: number;
         };
+        SampleDto: {
+            /**
+             * @description With the phone, it opens the sample
+             * @example NM-K7QF2-9MXTA
+             */
+            trackingCode: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @example 1 */
+            productId: number | null;
+            /** @example کنسانترهٔ سیب */
+            productName: string;
+            /** @example 500 */
+            grams: number;
+            status: components["schemas"]["SampleStatus"];
+            /** @example این محصول تمام شده است */
+            declineReason: string | null;
+            /** @example AP-1405-017 */
+            sentLot: string | null;
+            /** @example پست پیشتاز */
+            courier: string | null;
+            /** @example 2180000123 */
+            parcelNumber: string | null;
+            verdict: components["schemas"]["SampleVerdict"] | null;
+            /** @example طعم خوب */
+            feedback: string | null;
+            /** @example AP-1405-017 */
+            askedLot: string | null;
+            /** @example آزمایش در نوشیدنی گازدار */
+            purpose: string;
+            /** @example سارا احمدی */
+            name: string;
+            /** @example +989141234567 */
+            phone: string;
+            /** @example sara@example.com */
+            email: string | null;
+            /** @example صنایع غذایی نمونه */
+            companyName: string | null;
+            /** @example تهران، خیابان آزادی، پلاک ۱۰ */
+            address: string;
+            /** @example 12 */
+            id: number;
+            /**
+             * @description Send it back with a change
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @description The last change
+             */
+            updatedAt: string;
+            /**
+             * @description The order that followed
+             * @example 1024
+             */
+            orderId: number | null;
+            /** @description Which statuses may follow */
+            nextStatuses: components["schemas"]["SampleStatus"][];
+            /** @description The oldest first */
+            history: components["schemas"]["SampleStepOfStaffDto"][];
+        };
+        SampleFeedbackDto: {
+            verdict: components["schemas"]["SampleVerdict"];
+            /** @example طعم خوب، رنگ کمی تیره */
+            feedback?: string | null;
+        } & components["schemas"]["CancelTrackedOrderDto"];
+        SampleOfAccountDto: {
+            /** @example AP-1405-017 */
+            askedLot: string | null;
+            /** @example آزمایش در نوشیدنی گازدار */
+            purpose: string;
+            /** @example سارا احمدی */
+            name: string;
+            /** @example +989141234567 */
+            phone: string;
+            /** @example sara@example.com */
+            email: string | null;
+            /** @example صنایع غذایی نمونه */
+            companyName: string | null;
+            /** @example تهران، خیابان آزادی، پلاک ۱۰ */
+            address: string;
+        } & components["schemas"]["TrackedSampleDto"];
+        /** @enum {string} */
+        SampleStatus: "requested" | "approved" | "sent" | "answered" | "ordered" | "declined";
+        SampleStepDto: {
+            to: components["schemas"]["SampleStatus"];
+            /** Format: date-time */
+            at: string;
+        };
+        SampleStepOfStaffDto: {
+            /**
+             * @description Display name of the admin; null for the recipient
+             * @example مدیر سایت
+             */
+            by: string | null;
+        } & components["schemas"]["SampleStepDto"];
+        /** @enum {string} */
+        SampleVerdict: "suitable" | "partly" | "unsuitable";
         SaveAboutDto: {
             /** @example افشره، طعم خالص باغ */
             title?: string;
@@ -7416,12 +8252,18 @@ export interface components {
             mediaId: number;
             /** @example برگهٔ آنالیز پاییز ۱۴۰۵ */
             title: string;
+            /** @example analysis */
+            kind: components["schemas"]["DocumentKind"];
+            /** @default fa */
+            language?: components["schemas"]["DocumentLanguage"];
+            /** @example Rev. 3 */
+            edition?: string | null;
             /**
-             * @description data_sheet: برگهٔ مشخصات؛ analysis: برگهٔ آنالیز؛ certificate: گواهی
-             * @example analysis
-             * @enum {string}
+             * Format: date
+             * @description Its last day
+             * @example 2099-03-20
              */
-            kind: "data_sheet" | "analysis" | "certificate" | "other";
+            validUntil?: string | null;
         };
         SaveProductPriceDto: {
             /** @example 2 */
@@ -7840,6 +8682,21 @@ export interface components {
              */
             reason?: string | null;
         } & components["schemas"]["ExpectedVersionDto"];
+        SetSampleStatusDto: {
+            /** @example approved */
+            status: components["schemas"]["SampleStatus"];
+            /** @example این محصول تمام شده است */
+            declineReason?: string | null;
+            /** @example AP-1405-017 */
+            sentLot?: string | null;
+            /** @example پست پیشتاز */
+            courier?: string | null;
+            /** @example 2180000123 */
+            parcelNumber?: string | null;
+            verdict?: components["schemas"]["SampleVerdict"];
+            /** @example طعم خوب */
+            feedback?: string | null;
+        } & components["schemas"]["ExpectedVersionDto"];
         SettingsDto: {
             /** @example افشره */
             siteTitle: string;
@@ -8071,6 +8928,20 @@ export interface components {
              */
             replyTemplates: string;
         } & components["schemas"]["SettingsDto"];
+        SubscribeCropAlertDto: {
+            /** @example 1 */
+            productId: number;
+            /**
+             * Format: email
+             * @example sara@example.com
+             */
+            email?: string | null;
+            /**
+             * @description 8 to 15 digits, any script
+             * @example 09141234567
+             */
+            phone?: string | null;
+        };
         SubscribeDto: {
             /**
              * Format: email
@@ -8302,6 +9173,35 @@ export interface components {
             replies: components["schemas"]["QuoteReplyDto"][];
             /** @example /quote/q3nX0v4Zr8Yb2cT6mK1JdA */
             path: string;
+        };
+        TrackedSampleDto: {
+            /**
+             * @description With the phone, it opens the sample
+             * @example NM-K7QF2-9MXTA
+             */
+            trackingCode: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @example 1 */
+            productId: number | null;
+            /** @example کنسانترهٔ سیب */
+            productName: string;
+            /** @example 500 */
+            grams: number;
+            status: components["schemas"]["SampleStatus"];
+            /** @example این محصول تمام شده است */
+            declineReason: string | null;
+            /** @example AP-1405-017 */
+            sentLot: string | null;
+            /** @example پست پیشتاز */
+            courier: string | null;
+            /** @example 2180000123 */
+            parcelNumber: string | null;
+            verdict: components["schemas"]["SampleVerdict"] | null;
+            /** @example طعم خوب */
+            feedback: string | null;
+            /** @description The oldest first */
+            history: components["schemas"]["SampleStepDto"][];
         };
         UnreadTextDto: {
             /** @example 1 */
@@ -8596,6 +9496,16 @@ export interface components {
              * @example 3
              */
             comments: number | null;
+            /**
+             * @description Products with documents that end within 30 days, or have ended
+             * @example 1
+             */
+            documents: number | null;
+            /**
+             * @description Certificates of the company that do
+             * @example 0
+             */
+            certificates: number | null;
         };
         /** @description Names the record, and holds nothing of it: read it with a key */
         WebhookBody: {
@@ -8697,7 +9607,7 @@ export interface components {
             version: number;
         };
         /** @enum {string} */
-        WebhookEvent: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "quote.sent" | "quote.accepted" | "quote.change_requested" | "release.live";
+        WebhookEvent: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "quote.sent" | "quote.accepted" | "quote.change_requested" | "sample.requested" | "sample.status_changed" | "release.live";
         /**
          * @description failing: for three days; gone: it answered 410
          * @enum {string}
@@ -8729,18 +9639,6 @@ export interface components {
                 };
             };
         };
-        /** @description Conflict */
-        R06d2bf: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "auth.email_taken";
-                };
-            };
-        };
         /** @description Too Many Requests */
         R06d7c1: {
             headers: {
@@ -8753,18 +9651,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"] & {
                     /** @enum {unknown} */
                     code?: "common.too_many_requests";
-                };
-            };
-        };
-        /** @description Error */
-        R090745: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.unexpected" | "auth.login_required" | "common.foreign_origin";
                 };
             };
         };
@@ -9107,6 +9993,18 @@ export interface components {
                 };
             };
         };
+        /** @description Forbidden */
+        R79a4b8: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "auth.phone_code_needed" | "common.foreign_origin";
+                };
+            };
+        };
         /** @description Unprocessable Entity */
         R7f4d69: {
             headers: {
@@ -9271,6 +10169,18 @@ export interface components {
                 };
             };
         };
+        /** @description Error */
+        Rb408d2: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.unexpected" | "auth.login_required";
+                };
+            };
+        };
         /** @description Not Found */
         Rbade4e: {
             headers: {
@@ -9356,6 +10266,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"] & {
                     /** @enum {unknown} */
                     code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.unexpected" | "common.validation" | "common.malformed_request" | "common.foreign_origin";
+                };
+            };
+        };
+        /** @description Not Found */
+        Rd82877: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "samples.not_found";
                 };
             };
         };
@@ -9540,6 +10462,8 @@ export interface components {
         code: string;
         /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
         cursor: string;
+        /** @description `expiring`: with documents that end within 30 days, or have ended */
+        documents: "all" | "expiring";
         /** @description When a call is due: at any time, overdue, later today, tomorrow (in Tehran), or no call is due */
         due: "any" | "overdue" | "today" | "tomorrow" | "none";
         externalId: string;
@@ -9598,10 +10522,14 @@ export interface components {
         "q-7e4c": string;
         /** @description Words of name, e-mail and comment, however typed: Persian or Arabic letters, any digits */
         "q-8821": string;
+        /** @description Recipient, company, product, phone or code */
+        "q-ad5c": string;
         /** @description Part of a name, or a number */
         "q-ba4f": string;
         /** @description Words of title, text, author or tags, however typed: Persian or Arabic letters, any digits */
         "q-bfa6": string;
+        /** @description Looked for in recipient and product */
+        "q-d5d4": string;
         /** @description Part of name, e-mail, phone or external id, however typed, in any digits */
         "q-dfe3": string;
         /** @description Words of name, slug or external id, however typed */
@@ -9623,8 +10551,10 @@ export interface components {
         spec: {
             [key: string]: string;
         };
+        /** @description `open`: neither answered nor closed */
+        status: "all" | "open" | "requested" | "approved" | "sent" | "answered" | "ordered" | "declined";
         /** @description Of admins; visitors see approved sellers */
-        status: "all" | "pending" | "approved" | "rejected";
+        "status-47c5": "all" | "pending" | "approved" | "rejected";
         "status-d7ed": "all" | "new" | "processing" | "completed" | "cancelled";
         /** @description The kind of record */
         subject: string;
@@ -9637,6 +10567,8 @@ export interface components {
         /** @description Last day, in Tehran; today */
         "to-ae73": string;
         token: string;
+        /** @description From the link in the mail */
+        "token-4bc3": string | null;
         /** @description Tab of the media screen */
         type: "all" | "images" | "other";
         /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
@@ -9690,8 +10622,9 @@ export interface operations {
         responses: {
             204: components["responses"]["R5c0931"];
             400: components["responses"]["Rc4e9f8"];
+            403: components["responses"]["R79a4b8"];
             429: components["responses"]["Rde05ec"];
-            default: components["responses"]["R090745"];
+            default: components["responses"]["Rb408d2"];
         };
     };
     getMyCompany: {
@@ -9829,8 +10762,60 @@ export interface operations {
         responses: {
             204: components["responses"]["R5c0931"];
             400: components["responses"]["Rc4e9f8"];
+            403: components["responses"]["R79a4b8"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "auth.email_needed";
+                    };
+                };
+            };
             429: components["responses"]["Rde05ec"];
-            default: components["responses"]["R090745"];
+            default: components["responses"]["Rb408d2"];
+        };
+    };
+    changeMyPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProvePhoneDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "common.validation" | "auth.phone_code_wrong" | "auth.current_password_wrong" | "common.malformed_request";
+                    };
+                };
+            };
+            403: components["responses"]["R79a4b8"];
+            429: components["responses"]["Rde05ec"];
+            default: components["responses"]["Rb408d2"];
         };
     };
     getMyProfile: {
@@ -9877,9 +10862,49 @@ export interface operations {
                 };
             };
             400: components["responses"]["Rc4e9f8"];
-            409: components["responses"]["R06d2bf"];
+            403: components["responses"]["R79a4b8"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "auth.email_taken" | "auth.phone_proof_needed";
+                    };
+                };
+            };
             429: components["responses"]["Rde05ec"];
-            default: components["responses"]["R090745"];
+            default: components["responses"]["Rb408d2"];
+        };
+    };
+    listMySamples: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleOfAccountDto"][];
+                };
+            };
+            default: components["responses"]["Reef6fd"];
         };
     };
     listMySessions: {
@@ -10467,6 +11492,95 @@ export interface operations {
             default: components["responses"]["R5f13c4"];
         };
     };
+    listCropAlerts: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Looked for in recipient and product */
+                q?: components["parameters"]["q-d5d4"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CropAlertDto"][];
+                };
+            };
+            default: components["responses"]["R2bff28"];
+        };
+    };
+    exportCropAlerts: {
+        parameters: {
+            query?: {
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Looked for in recipient and product */
+                q?: components["parameters"]["q-d5d4"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row per alert */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["R2bff28"];
+        };
+    };
+    deleteCropAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["R5c0931"];
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "catalog.crop_alert_not_found";
+                    };
+                };
+            };
+            default: components["responses"]["R13122e"];
+        };
+    };
     readAdminLink: {
         parameters: {
             query?: never;
@@ -10939,6 +12053,8 @@ export interface operations {
                 /** @description Slug of a category; `all` for all */
                 category?: components["parameters"]["category-9b13"];
                 externalId?: components["parameters"]["externalId"];
+                /** @description `expiring`: with documents that end within 30 days, or have ended */
+                documents?: components["parameters"]["documents"];
                 /** @description Only the records with these ids, at most 100 */
                 ids?: components["parameters"]["ids"];
                 /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
@@ -10988,6 +12104,58 @@ export interface operations {
             };
             404: components["responses"]["R5f3f33"];
             default: components["responses"]["R5f13c4"];
+        };
+    };
+    getNewCrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewCropDto"];
+                };
+            };
+            404: components["responses"]["R5f3f33"];
+            default: components["responses"]["R5f13c4"];
+        };
+    };
+    publishNewCrop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishNewCropDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewCropDto"];
+                };
+            };
+            404: components["responses"]["R5f3f33"];
+            default: components["responses"]["R2b7cc7"];
         };
     };
     getProductSpecification: {
@@ -11200,6 +12368,216 @@ export interface operations {
             422: components["responses"]["R38d7d0"];
             503: components["responses"]["Rbe486a"];
             default: components["responses"]["R13122e"];
+        };
+    };
+    listSamples: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Only these fields of each row, by their names; the others are left out */
+                fields?: components["parameters"]["fields"];
+                /** @description Only the records with these ids, at most 100 */
+                ids?: components["parameters"]["ids"];
+                /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
+                updatedAfter?: components["parameters"]["updatedAfter"];
+                /** @description Recipient, company, product, phone or code */
+                q?: components["parameters"]["q-ad5c"];
+                /** @description `open`: neither answered nor closed */
+                status?: components["parameters"]["status"];
+                /** @description That became it */
+                orderId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleDto"][];
+                };
+            };
+            default: components["responses"]["R5f13c4"];
+        };
+    };
+    exportSamples: {
+        parameters: {
+            query?: {
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Recipient, company, product, phone or code */
+                q?: components["parameters"]["q-ad5c"];
+                /** @description `open`: neither answered nor closed */
+                status?: components["parameters"]["status"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row per sample */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["R5f13c4"];
+        };
+    };
+    getSample: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleDto"];
+                };
+            };
+            404: components["responses"]["Rd82877"];
+            default: components["responses"]["R5f13c4"];
+        };
+    };
+    deleteSample: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["R5c0931"];
+            404: components["responses"]["Rd82877"];
+            default: components["responses"]["R2b7cc7"];
+        };
+    };
+    takeSampleOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneOrderDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailsDto"];
+                };
+            };
+            400: components["responses"]["R7274b1"];
+            404: components["responses"]["Rd82877"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "samples.step_refused" | "orders.external_id_taken";
+                    };
+                };
+            };
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["Rfa9d4c"];
+        };
+    };
+    setSampleStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetSampleStatusDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleDto"];
+                };
+            };
+            404: components["responses"]["Rd82877"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "samples.step_refused" | "samples.changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["R2b7cc7"];
         };
     };
     listAdminSessions: {
@@ -11769,6 +13147,80 @@ export interface operations {
             default: components["responses"]["Rdc88d4"];
         };
     };
+    sendPhoneCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneCodeDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneCodeSentDto"];
+                };
+            };
+            default: components["responses"]["Rdc88d4"];
+        };
+    };
+    loginByPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneLoginDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedInDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "common.validation" | "auth.phone_code_wrong" | "common.malformed_request";
+                    };
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "auth.name_needed";
+                    };
+                };
+            };
+            default: components["responses"]["R18ce10"];
+        };
+    };
     registerCustomer: {
         parameters: {
             query?: never;
@@ -11791,7 +13243,18 @@ export interface operations {
                     "application/json": components["schemas"]["RegisteredDto"];
                 };
             };
-            409: components["responses"]["R06d2bf"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "auth.email_taken";
+                    };
+                };
+            };
             default: components["responses"]["Rdc88d4"];
         };
     };
@@ -12422,7 +13885,7 @@ export interface operations {
             query?: {
                 /** @description The `cursor` of the last answer. Without it, no changes and the cursor of now */
                 since?: string;
-                /** @description Of products, categories, price-list, lots, analyses, orders, contacts, customers, sellers; without it, all that the caller may read */
+                /** @description Of products, categories, price-list, lots, analyses, orders, samples, contacts, customers, sellers; without it, all that the caller may read */
                 kinds?: string;
                 /** @description Changes of an answer */
                 limit?: number;
@@ -13011,6 +14474,60 @@ export interface operations {
             };
             409: components["responses"]["R19a200"];
             default: components["responses"]["R13122e"];
+        };
+    };
+    subscribeCropAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeCropAlertDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CropAlertAnswerDto"];
+                };
+            };
+            404: components["responses"]["R5f3f33"];
+            default: components["responses"]["Rdc88d4"];
+        };
+    };
+    unsubscribeCropAlert: {
+        parameters: {
+            query?: {
+                /** @description From the link in the mail */
+                token?: components["parameters"]["token-4bc3"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CropAlertAnswerDto"];
+                };
+            };
+            default: components["responses"]["Rdc88d4"];
         };
     };
     listCustomers: {
@@ -14190,7 +15707,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description From the link in the mail */
-                token?: string | null;
+                token?: components["parameters"]["token-4bc3"];
             };
             header?: never;
             path?: never;
@@ -14675,6 +16192,30 @@ export interface operations {
             404: components["responses"]["R58d9d3"];
             409: components["responses"]["Ra1864c"];
             default: components["responses"]["R2b7cc7"];
+        };
+    };
+    getCallSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallSheetDto"];
+                };
+            };
+            404: components["responses"]["R58d9d3"];
+            default: components["responses"]["R5f13c4"];
         };
     };
     recordOrderCall: {
@@ -15605,6 +17146,8 @@ export interface operations {
                 /** @description Slug of a category; `all` for all */
                 category?: components["parameters"]["category-9b13"];
                 externalId?: components["parameters"]["externalId"];
+                /** @description `expiring`: with documents that end within 30 days, or have ended */
+                documents?: components["parameters"]["documents"];
             };
             header?: never;
             path?: never;
@@ -15964,6 +17507,68 @@ export interface operations {
             default: components["responses"]["R898fff"];
         };
     };
+    getDataSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            404: components["responses"]["R5f3f33"];
+            503: components["responses"]["R8beb27"];
+            default: components["responses"]["R547d0e"];
+        };
+    };
+    getProductPapers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            404: components["responses"]["R5f3f33"];
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "lots.papers_too_large";
+                    };
+                };
+            };
+            503: components["responses"]["R8beb27"];
+            default: components["responses"]["R547d0e"];
+        };
+    };
     openQuote: {
         parameters: {
             query?: never;
@@ -16318,6 +17923,112 @@ export interface operations {
             default: components["responses"]["R2b7cc7"];
         };
     };
+    placeSampleRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestSampleDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedSampleDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "samples.too_many_open" | "samples.asked_already";
+                    };
+                };
+            };
+            422: components["responses"]["Ra83c94"];
+            default: components["responses"]["Rdc88d4"];
+        };
+    };
+    trackSample: {
+        parameters: {
+            query: {
+                /** @description Any case, with or without the dash */
+                code: components["parameters"]["code"];
+                /** @description The phone of the order, however typed */
+                phone: components["parameters"]["phone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedSampleDto"];
+                };
+            };
+            404: components["responses"]["Rd82877"];
+            default: components["responses"]["R547d0e"];
+        };
+    };
+    sendSampleFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SampleFeedbackDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedSampleDto"];
+                };
+            };
+            404: components["responses"]["Rd82877"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "samples.not_sent";
+                    };
+                };
+            };
+            default: components["responses"]["Rdc88d4"];
+        };
+    };
     listSellers: {
         parameters: {
             query?: {
@@ -16334,7 +18045,7 @@ export interface operations {
                 /** @description Only these fields of each row, by their names; the others are left out */
                 fields?: components["parameters"]["fields"];
                 /** @description Of admins; visitors see approved sellers */
-                status?: components["parameters"]["status"];
+                status?: components["parameters"]["status-47c5"];
                 /** @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors */
                 q?: components["parameters"]["q-fce0"];
                 /** @description Of admins; status: pending first. Visitors see featured sellers first, then by company */
@@ -16511,7 +18222,7 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Of admins; visitors see approved sellers */
-                status?: components["parameters"]["status"];
+                status?: components["parameters"]["status-47c5"];
                 /** @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors */
                 q?: components["parameters"]["q-fce0"];
             };
@@ -17304,6 +19015,76 @@ export interface operations {
                  *       "timestamp": "2026-11-24T09:30:00.000Z",
                  *       "data": {
                  *         "kind": "orders",
+                 *         "id": 1024
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            410: components["responses"]["Ra1c035"];
+            "2XX": components["responses"]["Rbfb62d"];
+            default: components["responses"]["R4fa99f"];
+        };
+    };
+    receive_sample_requested: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in each attempt, so that a repetition is recognised */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description When this attempt was made: Unix time in seconds */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "sample.requested",
+                 *       "timestamp": "2026-11-24T09:30:00.000Z",
+                 *       "data": {
+                 *         "kind": "samples",
+                 *         "id": 1024
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            410: components["responses"]["Ra1c035"];
+            "2XX": components["responses"]["Rbfb62d"];
+            default: components["responses"]["R4fa99f"];
+        };
+    };
+    receive_sample_status_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same in each attempt, so that a repetition is recognised */
+                "webhook-id": components["parameters"]["webhook-id"];
+                /** @description When this attempt was made: Unix time in seconds */
+                "webhook-timestamp": components["parameters"]["webhook-timestamp"];
+                /** @description `v1,` and the base64 of an HMAC-SHA256 of `id.timestamp.body`; two, separated by a space, while one secret replaces another */
+                "webhook-signature": components["parameters"]["webhook-signature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "sample.status_changed",
+                 *       "timestamp": "2026-11-24T09:30:00.000Z",
+                 *       "data": {
+                 *         "kind": "samples",
                  *         "id": 1024
                  *       }
                  *     }
