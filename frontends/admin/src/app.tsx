@@ -26,6 +26,7 @@ export const pages = [
   page({ ...screen, path: '/admin/prices', load: () => import('./pages/prices') }),
   page({ ...screen, path: '/admin/orders', load: () => import('./pages/orders') }),
   page({ ...screen, path: '/admin/orders/print', query: ['orders'], load: () => import('./pages/order-sheets') }),
+  page({ ...screen, path: '/admin/samples', load: () => import('./pages/samples') }),
   page({ ...screen, path: '/admin/contacts', load: () => import('./pages/contacts') }),
   page({ ...screen, path: '/admin/customers', load: () => import('./pages/customers') }),
   page({ ...screen, path: '/admin/categories', load: () => import('./pages/categories') }),

@@ -3,6 +3,7 @@ import {
   BellRing,
   Factory,
   FlaskConical,
+  FlaskRound,
   Gauge,
   History,
   CircleDollarSign,
@@ -85,6 +86,15 @@ const sections = [
     text: 'پیگیری تماس و وضعیت سفارش‌ها',
     unit: 'سفارش',
     records: { order: (id) => `?order=${id}` },
+  },
+  {
+    name: 'samples',
+    path: '/admin/samples',
+    area: 'orders',
+    icon: FlaskRound,
+    title: 'نمونه‌ها',
+    text: 'تأیید، ارسال و نظر گیرندگان نمونه‌ها',
+    records: { sample: (id) => `?sample=${id}` },
   },
   {
     name: 'contacts',

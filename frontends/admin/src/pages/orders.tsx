@@ -3,7 +3,7 @@ import { toPersianDigits, persianDateOf } from '@afshoreh/persian';
 import { Button, Cluster, FilterChips, LinkButton } from '@afshoreh/ui';
 import type { TableSort } from '@afshoreh/ui/table';
 import { OrderDialog } from '../features/orders/components/order-dialog';
-import { PhoneOrderDialog } from '../features/orders/taking/phone-order-dialog';
+import { PhoneOrderDialog, type PhoneOrderDialogProps } from '../features/orders/taking/phone-order-dialog';
 import { useMay } from '../session/access';
 import { OrdersToolbar } from '../features/orders/components/orders-toolbar';
 import { copy } from '../features/orders/copy';
@@ -115,13 +115,15 @@ export default function OrdersPage() {
 
 /**
  * «new» opens the form of a new order, «new-12» with the person and the lines of order 12, and «new-message-12» with the
- * sender and the words of message 12.
+ * sender and the words of message 12, and «new-sample-12» with the recipient and the product of sample 12, which the order
+ * is linked to.
  */
-function newOrderOf(value: string | null): { again: number | null; message: number | null } | null {
-  const found = /^new(?:-(message-)?(\d+))?$/.exec(value ?? '');
+function newOrderOf(value: string | null): Pick<PhoneOrderDialogProps, 'again' | 'message' | 'sample'> | null {
+  const found = /^new(?:-(message-|sample-)?(\d+))?$/.exec(value ?? '');
   if (!found) return null;
   const id = idOf(found[2] ?? null);
-  return found[1] ? { again: null, message: id } : { again: id, message: null };
+  const nothing = { again: null, message: null, sample: null };
+  return { ...nothing, [found[1]?.slice(0, -1) ?? 'again']: id };
 }
 
 /** The switch between all orders and the call queue, and the button that refetches the list. */

@@ -236,6 +236,8 @@ export const copy = {
   quoteFilter: 'پیش‌فاکتور',
   everyQuote: 'همه',
   noQuote: 'بدون پیش‌فاکتور',
+  fromSample: 'نمونه',
+  sample: (id: string) => `نمونهٔ ${id}`,
   source: 'محل ثبت',
   externalId: 'شناسهٔ بیرونی',
   everySource: 'همه',

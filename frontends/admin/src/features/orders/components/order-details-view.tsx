@@ -1,6 +1,6 @@
 import { useQuery } from '@afshoreh/contracts/query';
 import { Link } from '@afshoreh/contracts/router';
-import { formatDateTime } from '@afshoreh/persian';
+import { formatDateTime, toPersianDigits } from '@afshoreh/persian';
 import { Ltr, OrderStatusBadge } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import type { ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
 import { sheetsAddress } from '../order-sheets';
 import { useNow } from '../use-now';
+import { sampleOfOrderQuery } from '../taking/sample-query';
 import { quoteSteps } from '../quotes/quote-history';
 import { QuotePanel } from '../quotes/quote-panel';
 import { quotesQuery } from '../quotes/quotes';
@@ -40,6 +41,8 @@ export function OrderDetailsView({ order, isCalling, children }: OrderDetailsVie
   const now = useNow();
   const opened = useOpened('order');
   const mayWrite = useMay()('orders', 'write');
+  // Only an order by telephone can follow a sample.
+  const { data: sample } = useQuery({ ...sampleOfOrderQuery(order.id), enabled: order.source === 'phone' });
   return (
     <Columns>
       <Column>
@@ -78,7 +81,7 @@ export function OrderDetailsView({ order, isCalling, children }: OrderDetailsVie
         </section>
         <section>
           <h3>{dialog.order}</h3>
-          <DescriptionList items={factsOf(order, now)} />
+          <DescriptionList items={factsOf(order, now, sample)} />
           <Print to={sheetsAddress([order.id])}>{copy.sheet.printOne}</Print>
           {mayWrite && <Print {...opened.replaceLinkTo(`new-${order.id}`)}>{copy.taking.orderAgain}</Print>}
         </section>
@@ -92,7 +95,15 @@ export function OrderDetailsView({ order, isCalling, children }: OrderDetailsVie
   );
 }
 
-function factsOf(order: OrderDetails, now: Date): readonly (readonly [string, ReactNode])[] {
+function SampleLink({ id }: { id: number }) {
+  return <Link to={`/admin/samples?sample=${id}`}>{copy.sample(toPersianDigits(id))}</Link>;
+}
+
+function factsOf(
+  order: OrderDetails,
+  now: Date,
+  sample: { id: number } | null | undefined,
+): readonly (readonly [string, ReactNode])[] {
   const { name, email, address, createdAt, source, externalId, trackingCode, callBy } = order;
   return [
     [dialog.name, name],
@@ -101,6 +112,7 @@ function factsOf(order: OrderDetails, now: Date): readonly (readonly [string, Re
     [dialog.trackingCode, <Ltr key="code">{trackingCode}</Ltr>],
     [dialog.createdAt, formatDateTime(createdAt)],
     [copy.source, copy.sources[source]],
+    ...(sample ? [[copy.fromSample, <SampleLink key="sample" id={sample.id} />] as const] : []),
     [copy.externalId, externalId && <Ltr key="external">{externalId}</Ltr>],
     [dialog.status, <OrderStatusBadge key="status" status={order.status} />],
     [dialog.callBy, formatDateTime(callBy)],

@@ -9,8 +9,13 @@ interface AgainLines {
   gone: string[];
 }
 
-/** Reads which lines of an earlier order can be ordered again. */
-export async function linesAgain({ items }: Pick<Order, 'items'>): Promise<AgainLines> {
+/** What was ordered before, or is to be ordered after a sample. */
+export interface EarlierLines {
+  items: readonly Pick<Order['items'][number], 'productId' | 'productName' | 'quantity'>[];
+}
+
+/** Reads which of these lines can be ordered now. */
+export async function linesAgain({ items }: EarlierLines): Promise<AgainLines> {
   const found = await Promise.all(items.map(async (line) => ({ line, product: await productOf(line.productId) })));
   return {
     lines: found.flatMap(({ line: { quantity }, product }) =>

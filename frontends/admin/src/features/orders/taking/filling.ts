@@ -4,7 +4,7 @@ import type { RecordDialogForm } from '../../../form/record-dialog';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
 import type { Order } from '../orders';
-import { linesAgain } from './again';
+import { linesAgain, type EarlierLines } from './again';
 import type { KnownCaller } from './known-caller';
 import type { emptyPhoneOrder, PhoneOrder } from './phone-order-schema';
 
@@ -50,7 +50,7 @@ export function useFilledIn({ form }: Pick<PhoneOrderForm, 'form'>, caller: Know
 /** Takes the lines of an earlier order into the form, and says which products can no longer be ordered. */
 export function useLinesAgain({ form }: Pick<PhoneOrderForm, 'form'>) {
   const [notice, setNotice] = useState('');
-  const fill = async (order: Pick<Order, 'items'>) => {
+  const fill = async (order: EarlierLines) => {
     try {
       const { lines, gone } = await linesAgain(order);
       form.setValue('items', [...form.getValues('items'), ...lines], { shouldDirty: true });

@@ -16,6 +16,7 @@ import { CallerPanel } from './caller-panel';
 import { companyAgain, startWith, useFilledIn, useLinesAgain, useStartWith, type PhoneOrderForm } from './filling';
 import { useKnownCaller } from './known-caller';
 import { messageQuery } from './message-query';
+import { sampleQuery } from './sample-query';
 import { emptyPhoneOrder, phoneOrderSchema, type PhoneOrder } from './phone-order-schema';
 
 const words = copy.taking;
@@ -30,33 +31,40 @@ const LABELS = {
   ...companyCopy.labels,
 };
 
-interface PhoneOrderDialogProps {
+export interface PhoneOrderDialogProps {
   /** An earlier order whose person and lines the form starts with. */
   again: number | null;
   /** A contact message whose sender and words the form starts with. */
   message: number | null;
+  /** A sample whose recipient and product the form starts with. The order is linked to it. */
+  sample: number | null;
   onClose: () => void;
   onTaken: (id: number) => void;
 }
 
 /** Takes an order by telephone. The typed text is kept as a draft, and sending it twice makes one order. */
-export function PhoneOrderDialog({ again, message, onClose, onTaken }: PhoneOrderDialogProps) {
-  const take = useTakeOrder();
+export function PhoneOrderDialog({ again, message, sample, onClose, onTaken }: PhoneOrderDialogProps) {
+  const take = useTakeOrder(sample);
   const earlier = useQuery({ ...orderQuery(again ?? 0), enabled: again !== null });
   const sent = useQuery({ ...messageQuery(message ?? 0), enabled: message !== null });
+  const tasted = useQuery({ ...sampleQuery(sample ?? 0), enabled: sample !== null });
   return (
     <RecordDialog
       schema={phoneOrderSchema}
       valuesOf={() => emptyPhoneOrder}
       save={take.mutateAsync}
       failed={words.failed}
-      draft="phone-order"
+      draft={sample === null ? 'phone-order' : `phone-order-of-sample-${sample}`}
       subject="order"
       size="large"
       title={words.title}
       words={words.buttons}
       labels={LABELS}
-      queries={[...(again === null ? [] : [earlier]), ...(message === null ? [] : [sent])]}
+      queries={[
+        ...(again === null ? [] : [earlier]),
+        ...(message === null ? [] : [sent]),
+        ...(sample === null ? [] : [tasted]),
+      ]}
       loadFailed={copy.dialog.loadFailed}
       onClose={onClose}
       onSaved={(order) => order && onTaken(order.id)}
@@ -66,13 +74,15 @@ export function PhoneOrderDialog({ again, message, onClose, onTaken }: PhoneOrde
           form={form}
           again={again === null ? undefined : earlier.data}
           message={message === null ? undefined : sent.data}
+          sample={sample === null ? undefined : tasted.data}
         />
       )}
     </RecordDialog>
   );
 }
 
-function useTakeOrder() {
+/** With `sample`, the order is linked to that sample. */
+function useTakeOrder(sample: number | null) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ values, signal }: { values: PhoneOrder; signal: AbortSignal }) => {
@@ -87,13 +97,15 @@ function useTakeOrder() {
         address: address || null,
         notes: notes || null,
       };
-      return api.POST('/orders/phone', { body, signal }).then(dataOf);
+      if (sample === null) return api.POST('/orders/phone', { body, signal }).then(dataOf);
+      return api.POST('/admin/samples/{id}/order', { params: { path: { id: sample } }, body, signal }).then(dataOf);
     },
     onSuccess: (order) => {
       showToast({ tone: 'success', title: words.taken, description: copy.dialog.title(toPersianDigits(order.id)) });
       queryClient.setQueryData(orderQuery(order.id).queryKey, order);
       void queryClient.invalidateQueries({ queryKey: ['admin', 'orders', 'list'] });
       void queryClient.invalidateQueries({ queryKey: ['admin', 'orders', 'count'] });
+      void queryClient.invalidateQueries({ queryKey: ['admin', 'samples'] });
     },
   });
 }
@@ -102,9 +114,10 @@ interface PhoneOrderFieldsProps {
   form: PhoneOrderForm;
   again: OrderDetails | undefined;
   message: Schemas['ContactDto'] | undefined;
+  sample: Schemas['SampleDto'] | undefined;
 }
 
-function PhoneOrderFields({ form, again, message }: PhoneOrderFieldsProps) {
+function PhoneOrderFields({ form, again, message, sample }: PhoneOrderFieldsProps) {
   const { fieldProps } = form;
   const { phone = '', customerId = null, ...typed } = useWatch({ control: form.control });
   const hasCompany = COMPANY_FIELDS.some((name) => typed[name]);
@@ -118,6 +131,10 @@ function PhoneOrderFields({ form, again, message }: PhoneOrderFieldsProps) {
   useStartWith(form, message, ({ name, phone, email, message: notes }) =>
     startWith(form, { customerName: name, phone: phone ?? '', email: email ?? '', notes: notes.slice(0, MOST_NOTES) }),
   );
+  useStartWith(form, sample, ({ name, phone, email, address, companyName, productId, productName }) => {
+    startWith(form, { customerName: name, phone, email: email ?? '', address, companyName: companyName ?? '' });
+    void filling.fill({ items: [{ productId, productName, quantity: 1 }] });
+  });
   return (
     <Columns>
       <Column>
