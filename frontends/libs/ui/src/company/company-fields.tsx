@@ -98,6 +98,9 @@ const Folded = styled.details`
     cursor: pointer;
     ${focusRing}
   }
+  > :nth-child(2) {
+    margin-block-start: ${space(3)};
+  }
 `;
 
 const Fields = styled.div`
