@@ -109,6 +109,7 @@ const privateReads = {
   '/api/quote-links/{token}': 'for whoever has the link',
   '/api/quote-links/{token}/pdf': 'for whoever has the link',
   '/api/quotes/track': 'for whoever has the code and the phone',
+  '/api/samples/track': 'for whoever has the code and the phone',
 };
 
 /** The tag of the bytes, and whether they were ready: the framework would have given the answer an id. */

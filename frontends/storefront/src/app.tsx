@@ -35,6 +35,7 @@ export const pages = [
     load: () => import('./pages/product'),
   }),
   page({ path: '/compare', query: ['products'], outline: 'list', load: () => import('./pages/compare') }),
+  page({ path: '/sample', query: ['product', 'lot'], outline: 'form', load: () => import('./pages/sample') }),
   page({ path: '/lots/:number', outline: 'text', load: () => import('./pages/lot') }),
   page({ path: '/login', query: ['redirect'], outline: 'form', load: () => import('./pages/login') }),
   page({ path: '/register', query: ['redirect'], outline: 'form', load: () => import('./pages/register') }),
@@ -45,6 +46,7 @@ export const pages = [
   page({ path: '/orders/track', outline: 'form', kept: false, load: () => import('./pages/track-order') }),
   // The server renders these pages alike for everybody; the browser adds the customer's data.
   page({ path: '/account', outline: 'list', private: true, load: () => import('./pages/account-orders') }),
+  page({ path: '/account/samples', outline: 'list', private: true, load: () => import('./pages/account-samples') }),
   page({ path: '/account/profile', outline: 'form', private: true, load: () => import('./pages/account-profile') }),
   page({ path: '/account/security', outline: 'form', private: true, load: () => import('./pages/account-security') }),
   page({ path: '/account/data', outline: 'form', private: true, load: () => import('./pages/account-data') }),

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { QueryClient } from '@afshoreh/contracts/query';
 import type { PageModule } from '@afshoreh/contracts';
 import { useSearchParams } from '@afshoreh/contracts/router';
-import { Page } from '@afshoreh/ui';
+import { LinkButton, Page } from '@afshoreh/ui';
 import { OrderButton } from '../features/ordering/components/order-button';
 import { cartItemOf } from '../features/products/cart-item';
 import { ComparisonSkeleton } from '../features/products/comparison/comparison-skeleton';
@@ -10,6 +10,7 @@ import { askedProducts, comparedQuery, comparePath } from '../features/products/
 import { copy } from '../features/products/comparison/copy';
 import { copy as productsCopy } from '../features/products/copy';
 import { prefetchRelated } from '../features/products/get-related-products';
+import { linkCopy } from '../features/samples/link-copy';
 
 /** The name is that of the product page's own file; under another one the build would make a second file of it. */
 const Comparison = lazy(() =>
@@ -58,7 +59,14 @@ export default function ComparePage() {
       <Suspense fallback={<ComparisonSkeleton />}>
         <Comparison
           {...askedProducts(params)}
-          actionsOf={(product) => <OrderButton size="small" variant="secondary" product={cartItemOf(product)} />}
+          actionsOf={(product) => (
+            <>
+              <OrderButton size="small" variant="secondary" product={cartItemOf(product)} />
+              <LinkButton size="small" variant="ghost" to={`/sample?product=${product.id}`}>
+                {linkCopy.sample}
+              </LinkButton>
+            </>
+          )}
         />
       </Suspense>
     </Page>

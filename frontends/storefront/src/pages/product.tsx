@@ -24,6 +24,7 @@ import { detailsCopy } from '../features/products/details-copy';
 import { productIdOf, productQuery, type Product } from '../features/products/get-product';
 import { prefetchRelated } from '../features/products/get-related-products';
 import { productJsonLd } from '../features/products/product-json-ld';
+import { linkCopy } from '../features/samples/link-copy';
 
 function headOfProduct(product: Product): Head {
   return {
@@ -96,6 +97,9 @@ function KnownProduct({ id }: { id: number }) {
           <>
             <AddToCartButton quiet product={item} />
             <CompareToggle product={product} />
+            <LinkButton variant="secondary" to={`/sample?product=${id}`}>
+              {linkCopy.sample}
+            </LinkButton>
             <noscript>
               <LinkButton variant="secondary" to={`/compare?products=${id}`}>
                 {buttonCopy.compare}

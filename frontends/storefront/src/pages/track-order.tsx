@@ -1,15 +1,25 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from '@afshoreh/contracts';
 import { useSearchParams } from '@afshoreh/contracts/router';
 import { space } from '@afshoreh/ui/theme';
-import { SheetPage } from '../components/sheet-page';
+import { Sheet, SheetPage } from '../components/sheet-page';
 import { OrderState } from '../features/tracking/components/order-state';
 import { TrackingForm } from '../features/tracking/components/tracking-form';
 import { copy } from '../features/tracking/copy';
-import { cancelTrackedOrder, type FoundOrder } from '../features/tracking/track-order';
+import { cancelTrackedOrder, type FoundOrder, type FoundSample } from '../features/tracking/track-order';
 import { useCartItemOf } from '../features/products/use-cart-item';
 import type { Tracking } from '../features/tracking/tracking-schema';
+
+/**
+ * Most visitors look for an order. The name is that of the file of the account's page, which shows samples too: each further file
+ * makes the table of files longer, which every page loads.
+ */
+const SampleState = lazy(() =>
+  import(/* webpackChunkName: "page-account-samples" */ './account-samples').then((code) => ({
+    default: code.SampleState,
+  })),
+);
 
 export const head = { title: copy.title, robots: 'noindex' };
 
@@ -17,7 +27,7 @@ export const head = { title: copy.title, robots: 'noindex' };
 export default function TrackOrderPage() {
   const [search] = useSearchParams();
   const code = useHydrated() ? (search.get('code') ?? '') : '';
-  const [found, setFound] = useState<FoundOrder | null>(null);
+  const [found, setFound] = useState<FoundOrder | FoundSample | null>(null);
 
   const cartItemOf = useCartItemOf();
 
@@ -32,12 +42,25 @@ export default function TrackOrderPage() {
       after={
         found && (
           <Below>
-            <OrderState
-              key={found.order.trackingCode}
-              {...found}
-              cartItemOf={cartItemOf}
-              onCancel={() => handleCancel(found.pair)}
-            />
+            {'order' in found ? (
+              <OrderState
+                key={found.order.trackingCode}
+                {...found}
+                cartItemOf={cartItemOf}
+                onCancel={() => handleCancel(found.pair)}
+              />
+            ) : (
+              <Suspense>
+                <Sheet as="section">
+                  <SampleState
+                    key={found.sample.trackingCode}
+                    sample={found.sample}
+                    phone={found.pair.phone}
+                    onChange={(sample) => setFound({ ...found, sample })}
+                  />
+                </Sheet>
+              </Suspense>
+            )}
           </Below>
         )
       }

@@ -37,6 +37,14 @@ export const myOrdersQuery = (customer: Customer, page: number) =>
       api.GET('/account/orders', { params: { query: { page, limit: ORDERS_PER_PAGE } }, signal }).then(pageOf),
   });
 
+/** One page of the customer's samples, newest first. */
+export const mySamplesQuery = (customer: Customer, page: number) =>
+  queryOptions({
+    ...mine(customer, 'samples', page),
+    queryFn: ({ signal }) =>
+      api.GET('/account/samples', { params: { query: { page, limit: ORDERS_PER_PAGE } }, signal }).then(pageOf),
+  });
+
 /** Cancels an order, and refetches the data of the account, so that every list shows it as cancelled. */
 export function useCancelOrder(): (order: MyOrder) => Promise<void> {
   const queryClient = useQueryClient();

@@ -50,6 +50,7 @@ export const copy = {
     `دریافت برگهٔ آنالیز بهر ${leftToRight(number)}، نسخهٔ ${toPersianDigits(edition)} (PDF)`,
   shortPdf: 'برگهٔ آنالیز (PDF)',
   file: 'دریافت برگهٔ امضاشدهٔ آزمایشگاه',
+  sample: 'درخواست نمونهٔ این بهر',
   print: 'چاپ برگه',
   resultsTitle: 'نتایج آزمایش',
   columns: { name: 'ویژگی', result: 'نتیجه', limit: 'حد', method: 'روش آزمون', verdict: 'سنجش' },

@@ -1,4 +1,5 @@
 import { api, ApiError, dataOf, reasonOf, type Schemas } from '@afshoreh/api-client';
+import { toLatinDigits } from '@afshoreh/persian';
 import type { Failure } from '@afshoreh/ui';
 import { copy as siteCopy } from '../../copy';
 import { copy } from './copy';
@@ -7,7 +8,7 @@ import type { Tracking } from './tracking-schema';
 export type TrackedOrder = Schemas['TrackedOrderDto'];
 
 /** Finds the order with this code and phone; throws what `dataOf` throws. */
-export function trackOrder(pair: Tracking): Promise<TrackedOrder> {
+function trackOrder(pair: Tracking): Promise<TrackedOrder> {
   return api.GET('/orders/track', { params: { query: pair } }).then(dataOf);
 }
 
@@ -16,15 +17,37 @@ export function cancelTrackedOrder({ code, phone }: Tracking): Promise<TrackedOr
   return api.POST('/orders/track/cancel', { body: { code, phone } }).then(dataOf);
 }
 
+/** The code of a sample begins with NM, and that of an order is shorter. */
+export function isSampleCode(code: string): boolean {
+  return /^nm\w{10}$/i.test(toLatinDigits(code).replace(/[^\da-z]/gi, ''));
+}
+
+/** Finds the sample with this code and phone; throws what `dataOf` throws. */
+function trackSample(pair: Tracking): Promise<Schemas['TrackedSampleDto']> {
+  return api.GET('/samples/track', { params: { query: pair } }).then(dataOf);
+}
+
+/** A sample, and the pair that opens it. */
+export interface FoundSample {
+  sample: Schemas['TrackedSampleDto'];
+  pair: Tracking;
+}
+
+/** What the code belongs to; throws what `dataOf` throws. */
+export async function find(pair: Tracking): Promise<FoundOrder | FoundSample> {
+  if (isSampleCode(pair.code)) return { sample: await trackSample(pair), pair };
+  return { order: await trackOrder(pair), pair };
+}
+
 /** An order, and the pair that opens it. */
 export interface FoundOrder {
   order: TrackedOrder;
   pair: Tracking;
 }
 
-/** The message for a failed search; it is the same for a wrong pair and for an order that does not exist. */
+/** The message for a failed search; it is the same for a wrong pair and for a code that does not exist. */
 export function trackingFailure(error: unknown): Failure {
-  if (error instanceof ApiError && error.code === 'orders.not_found') {
+  if (error instanceof ApiError && ['orders.not_found', 'samples.not_found'].includes(error.code)) {
     return { title: copy.notFound, text: copy.notFoundText };
   }
   return { title: copy.failed, text: reasonOf(error) ?? siteCopy.tryAgain };

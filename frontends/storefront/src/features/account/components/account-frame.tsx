@@ -10,6 +10,7 @@ import { copy } from '../copy';
 
 const SECTIONS = [
   { to: '/account', label: copy.sections.orders },
+  { to: '/account/samples', label: copy.sections.samples },
   { to: '/account/profile', label: copy.sections.profile },
   { to: '/account/security', label: copy.sections.security },
   { to: '/account/data', label: copy.sections.data },

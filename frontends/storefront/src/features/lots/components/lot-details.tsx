@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
 import { formatDate, formatNumber } from '@afshoreh/persian';
-import { Button, Notice, Page } from '@afshoreh/ui';
+import { Button, LinkButton, Notice, Page } from '@afshoreh/ui';
 import { color, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import type { PublicLot } from '../get-lots';
@@ -27,6 +27,15 @@ export function LotDetails({ lot }: { lot: PublicLot }) {
           <Button variant="ghost" size="small" onClick={() => window.print()}>
             <Printer aria-hidden size={18} /> {copy.print}
           </Button>
+          {state === 'released' && productId !== null && (
+            <LinkButton
+              variant="secondary"
+              size="small"
+              to={`/sample?product=${productId}&lot=${encodeURIComponent(number)}`}
+            >
+              {copy.sample}
+            </LinkButton>
+          )}
         </OnScreen>
       }
     >

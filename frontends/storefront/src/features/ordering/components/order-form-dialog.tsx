@@ -11,7 +11,8 @@ import { color, font } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import { emptyOrder, orderSchema } from '../order-form';
 import { BelowPack } from './below-pack';
-import { placeOrder, useIdempotencyKey, type PlacedOrder } from '../place-order';
+import { useIdempotencyKey } from '../../../components/use-idempotency-key';
+import { placeOrder, type PlacedOrder } from '../place-order';
 import { useOrderDraft } from '../use-order-draft';
 
 interface OrderFormDialogProps {

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
 import { formatAmount, formatDate, formatDeadline } from '@afshoreh/persian';
-import { Ltr, OrderStatusBadge } from '@afshoreh/ui';
+import { Ltr, OrderStatusBadge, orderStatusLabel, orderTone } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { CancelOrder } from '../../../components/cancel-order/cancel-order';
 import { OrderAgain, type OrderAgainProps } from '../../../components/order-again/order-again';
 import { OrderQuotes } from '../../../components/order-quotes/order-quotes';
 import { Sheet } from '../../../components/sheet-page';
+import { Timeline } from '../../../components/timeline';
 import { copy } from '../copy';
 import type { FoundOrder } from '../track-order';
 import { Moment } from '../../../components/moment';
-import { Timeline } from './timeline';
 
 interface OrderStateProps extends Pick<OrderAgainProps, 'cartItemOf'>, FoundOrder {
   onCancel: () => Promise<void>;
@@ -62,7 +62,14 @@ export function OrderState({ order, pair, onCancel, cartItemOf }: OrderStateProp
       </Part>
       <Part>
         <h3>{copy.history}</h3>
-        <Timeline history={order.history} />
+        <Timeline
+          label={copy.history}
+          steps={order.history.map(({ to, at }, index) => ({
+            text: index === 0 ? copy.placed : orderStatusLabel(to),
+            tone: orderTone(to),
+            at,
+          }))}
+        />
       </Part>
       <OrderAgain order={order} cartItemOf={cartItemOf} />
       <End>

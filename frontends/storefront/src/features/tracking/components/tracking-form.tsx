@@ -5,13 +5,13 @@ import { FormLayout } from '@afshoreh/ui/form';
 import { useNativeForm } from '@afshoreh/ui/native-form';
 import { media } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
-import { trackingFailure, trackOrder, type FoundOrder } from '../track-order';
+import { find, trackingFailure, type FoundOrder, type FoundSample } from '../track-order';
 
 interface TrackingFormProps {
   /** The code from a mail's link, or ''. */
   code: string;
-  /** Called with the order that was found, and with null when a new search starts. */
-  onSearch: (found: FoundOrder | null) => void;
+  /** Called with the order or sample that was found, and with null when a new search starts. */
+  onSearch: (found: FoundOrder | FoundSample | null) => void;
 }
 
 /** Asks for code and phone. A wrong pair shows a message beside the button; the fields keep their values. */
@@ -19,7 +19,7 @@ export function TrackingForm({ code, onSearch }: TrackingFormProps) {
   const codeField = useRef<HTMLInputElement>(null);
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
     schema: () => import('../tracking-schema').then(({ trackingSchema }) => trackingSchema),
-    onSubmit: async (pair) => onSearch({ order: await trackOrder(pair), pair }),
+    onSubmit: async (pair) => onSearch(await find(pair)),
     keep: true,
     onFailure: (error) => {
       onSearch(null);

@@ -1,21 +1,20 @@
 import styled from 'styled-components';
-import { orderStatusLabel, orderTone } from '@afshoreh/ui';
 import { color, font, space, tone, toneSoft, type Tone } from '@afshoreh/ui/theme';
-import { copy } from '../copy';
-import type { TrackedOrder } from '../track-order';
-import { Moment } from '../../../components/moment';
+import { Moment } from './moment';
 
-/** The history of an order, oldest first; the last entry is its present status. Dates are Persian. */
-export function Timeline({ history }: Pick<TrackedOrder, 'history'>) {
+interface TimelineProps {
+  label: string;
+  /** The oldest first; the last one is the present status. */
+  steps: readonly { text: string; tone: Tone; at: string }[];
+}
+
+/** The steps of an order or a sample. Dates are Persian. */
+export function Timeline({ label, steps }: TimelineProps) {
   return (
-    <List aria-label={copy.history}>
-      {history.map(({ to, at }, index) => (
-        <Step
-          key={index}
-          $tone={orderTone(to)}
-          aria-current={index > 0 && index === history.length - 1 ? 'step' : undefined}
-        >
-          <span>{index === 0 ? copy.placed : orderStatusLabel(to)}</span>
+    <List aria-label={label}>
+      {steps.map(({ text, tone: of, at }, index) => (
+        <Step key={index} $tone={of} aria-current={index > 0 && index === steps.length - 1 ? 'step' : undefined}>
+          <span>{text}</span>
           <Moment at={at} />
         </Step>
       ))}

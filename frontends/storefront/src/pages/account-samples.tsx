@@ -1,0 +1,19 @@
+import { useSearchParams } from '@afshoreh/contracts/router';
+import { AccountFrame } from '../features/account/components/account-frame';
+import { SampleList } from '../features/account/components/sample-list';
+import { copy } from '../features/account/copy';
+import { pageNumberOf } from '../page-number';
+
+export { SampleState } from '../components/sample-state/sample-state';
+
+export const head = { title: copy.account };
+
+/** `/account/samples?page=`. */
+export default function AccountSamplesPage() {
+  const [search] = useSearchParams();
+  return (
+    <AccountFrame title={copy.sections.samples} lead={copy.samples.lead}>
+      {(customer) => <SampleList customer={customer} page={pageNumberOf(search)} />}
+    </AccountFrame>
+  );
+}
