@@ -16,7 +16,8 @@ export class CallSheetsController {
   @AdminOnly('orders')
   @ApiOperation({
     operationId: 'getCallSheet',
-    summary: 'All that an expert needs during the call: order, products with prices of today, proformas, other orders',
+    summary: 'All that an expert needs during the call about an order',
+    description: 'The order, its products with the prices of today, its proformas, and other orders of the phone.',
   })
   @ApiOkResponse({ type: CallSheetDto })
   @ApiProblem(OrderNotFound)

@@ -24,7 +24,7 @@ export class QuotesController {
   @RateLimit(120, { seconds: 900 })
   @ApiOperation({
     operationId: 'trackQuotes',
-    summary: 'The sent proformas of an order, by its phone, and its code or the number of one of them',
+    summary: 'The sent proformas of an order, by its phone and its code or the number of one',
     description: 'Wrong pairs are counted by code and number, too.',
   })
   @ApiOkResponse({ type: [TrackedQuoteDto] })

@@ -244,7 +244,7 @@ test('two experts who quote one order at once lose nothing', async ({ page, brow
   await write(page, '160000000', 'نقدی');
   await write(colleague, '170000000', 'اعتباری');
   await colleague.getByRole('button', { name: 'ذخیره' }).click();
-  await expect(colleague.getByText('پیش‌نویس', { exact: true })).toBeVisible();
+  await expect(colleague.getByRole('dialog').getByText('پیش‌نویس', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'ذخیره' }).click();
   const chooser = page.getByRole('dialog', { name: 'هم‌زمان ویرایش شده است' });
   await expect(chooser.getByText('اعتباری')).toBeVisible();

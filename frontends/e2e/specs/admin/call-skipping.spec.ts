@@ -55,7 +55,7 @@ test('the next order is shown with its prices while every answer of the server t
     if (/\/api\/orders\/(queue|\d)/.test(response.url())) answers.push(response.url());
   });
   await page.keyboard.press('Control+Shift+Enter');
-  await expect(dialog(second).getByText('فهرست قیمت')).toBeVisible();
+  await expect(dialog(second).getByText('قیمت محصول', { exact: true })).toBeVisible();
   await expect(dialog(second).getByRole('radiogroup', { name: 'نتیجهٔ تماس' })).toBeVisible();
   expect(answers).toEqual([]);
 });
