@@ -261,8 +261,8 @@ it('reads ranges of indices, never a table of orders or calls from end to end', 
     api.call('GET /api/dashboard?from=2025-12-20&to=2025-12-20', { token }),
   );
   const own = statements.filter(({ sql }) => /\b(orders|order_line|order_call)\b/.test(sql));
-  // Two for the figures of now, one for the first order, and five for each of two days.
-  expect(own).toHaveLength(13);
+  // Two for the figures of now, one for the first order, and eight for each of two days.
+  expect(own).toHaveLength(19);
   const plans = await Promise.all(own.map((statement) => planOf(api, statement)));
   // The orders by status are counted in the index of statuses, all of it.
   const isScan = (step: string): boolean =>

@@ -22,6 +22,17 @@ export const copy = {
     inTime: 'به‌موقع',
     productId: 'شناسهٔ محصول',
     product: 'محصول',
+    city: 'شهر',
+    month: 'ماه',
+    lostReason: 'دلیل لغو',
+    rials: 'مبلغ (ریال)',
+    dollars: 'مبلغ (دلار)',
+    saleOrders: (step: string) => `${step}: سفارش`,
+    saleKilograms: (step: string) => `${step}: کیلوگرم`,
+    saleRials: (step: string) => `${step}: ریال`,
+    saleDollars: (step: string) => `${step}: دلار`,
+    callMinutes: 'میانهٔ انتظار تا نخستین تماس (دقیقه)',
+    quoteMinutes: 'میانهٔ انتظار تا نخستین پیش‌فاکتور (دقیقه)',
   },
   releases: {
     remotes: { storefront: 'فروشگاه', cart: 'سبد خرید', admin: 'پنل مدیریت' },
@@ -33,6 +44,7 @@ export const copy = {
     noKey: 'کلید امضای این بخش نزد این سرور نیست؛ فرمان را جایی اجرا کنید که کلید هست',
     programAway: 'برنامهٔ انتشار پاسخ نداد؛ چند لحظه بعد تاریخچه را ببینید و اگر تغییری نبود دوباره تلاش کنید',
   },
+  saleSteps: { requested: 'درخواستی', quoted: 'پیش‌فاکتور', accepted: 'پذیرفته', lost: 'از دست رفته' },
   /** What to do after an error, by its status; shown when the message of the error itself does not say it. */
   remedies: {
     400: 'فیلدهایی را که errors نام می‌برد درست کنید',

@@ -1,6 +1,8 @@
 import { isOff, type CallTimes } from './call-promise.js';
 import { dayMs, hourMs, midnightOf } from '../common/tehran-day.js';
 
+const minuteMs = 60_000;
+
 /**
  * Returns a clock that counts call hours only: for a moment it gives the milliseconds of call hours since the start of
  * the day of `first`. The difference of two readings is how long a customer waited while experts were at work. Works
@@ -21,4 +23,10 @@ export function callClock(first: Date, last: Date, times: CallTimes): (moment: D
     const sinceOpening = moment.getTime() - (begin + day * dayMs) - from * hourMs;
     return before[day]! + Math.min(Math.max(sinceOpening, 0), (to - from) * hourMs);
   };
+}
+
+/** Minutes of call hours between two moments. */
+export function minutesBetween(from: Date, to: Date, times: CallTimes): number {
+  const clock = callClock(from, to, times);
+  return Math.round((clock(to) - clock(from)) / minuteMs);
 }

@@ -17,6 +17,8 @@ export {
   type OrderReport,
   type Period,
   type PeriodFigures,
+  type SaleReport,
+  type SaleRow,
 } from './reports/index.js';
 export { OrderLine, packOfLine } from './order-line.entity.js';
 export { OrderStatusChange } from './order-status-change.entity.js';

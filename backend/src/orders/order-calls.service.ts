@@ -6,7 +6,7 @@ import { Database } from '../database/index.js';
 import { copy } from './copy.js';
 import { unfitCallTime, type UnfitCallTime } from './call-time.js';
 import { nextAttemptAt, nextCallTimesAt, type CallTimes, type NextCallTimes } from './call-promise.js';
-import { callClock } from './call-clock.js';
+import { minutesBetween } from './call-clock.js';
 import { OrderCall } from './order-call.entity.js';
 import type { RecordCallDto } from './order-calls.dto.js';
 import { changeOrder, storeChange } from './order-change.js';
@@ -14,7 +14,6 @@ import { OrderPromisesService } from './order-promises.service.js';
 import type { Order } from './order.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 
-const minuteMs = 60_000;
 const longestWaitMs = 366 * 24 * 60 * 60 * 1000;
 
 @Injectable()
@@ -62,11 +61,6 @@ export class OrderCallsService {
   async unfit(moment: Date): Promise<UnfitCallTime | null> {
     return unfitCallTime(moment, await this.promises.times(), new Date());
   }
-}
-
-function minutesBetween(from: Date, to: Date, times: CallTimes): number {
-  const clock = callClock(from, to, times);
-  return Math.round((clock(to) - clock(from)) / minuteMs);
 }
 
 function retryBy(settings: Settings, times: CallTimes, at: Date): (failures: number) => Date {

@@ -148,6 +148,7 @@ function newOrder(request: OrderRequest, times: CallTimes, { by: _by, ...of }: O
     firstCallAt: null,
     firstCallBy: null,
     firstCallWait: null,
+    firstQuoteWait: null,
     assigneeId: null,
     ...leasedToNobody,
   });

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { calendarOf, lockCallTimes, HolidaysService, SettingsService } from '../content/index.js';
 import { Database } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
+import { minutesBetween } from './call-clock.js';
 import { callByOf, type CallHours, type CallTimes } from './call-promise.js';
 import { Order } from './order.entity.js';
 
@@ -42,6 +43,11 @@ export class OrderPromisesService {
   async lockTimes(tx: EntityManager): Promise<CallTimes> {
     await lockCallTimes(tx, 'shared');
     return this.times(tx);
+  }
+
+  /** Minutes of call hours since a moment. */
+  async minutesSince(from: Date, to: Date, manager: EntityManager): Promise<number> {
+    return minutesBetween(from, to, await this.times(manager));
   }
 
   /** The years that a promise may fall into and whose holidays nobody has entered yet. */

@@ -113,6 +113,10 @@ export class Order extends VersionedEntity {
   @Column({ type: 'integer', nullable: true })
   firstCallWait: number | null;
 
+  /** Minutes of call hours until the first quote was sent. */
+  @Column({ type: 'integer', nullable: true })
+  firstQuoteWait: number | null;
+
   /** When the customer must be called; null when no call is due. Stored, so that an index finds overdue orders. */
   @Column({ ...instantColumn, nullable: true })
   callDueAt: Date | null;

@@ -9,7 +9,7 @@ import { Database, findOrThrow } from '../database/index.js';
 import { recordChange, saveChange, type Action, type Author } from '../operations/audit/index.js';
 import { refuseStale } from '../operations/audit/refuse-stale.js';
 import { addMail } from '../operations/outbox/index.js';
-import { Order, OrderNotFound } from '../orders/index.js';
+import { Order, OrderNotFound, OrderPromisesService } from '../orders/index.js';
 import { copy, sentMail } from './copy.js';
 import { nextNumber } from './quote-number.js';
 import type { QuotePaper } from './quote-paper.js';
@@ -28,6 +28,7 @@ export class QuotesService {
     private readonly database: Database,
     private readonly settings: SettingsService,
     private readonly env: Env,
+    private readonly promises: OrderPromisesService,
   ) {}
 
   /** The newest first. @throws OrderNotFound */
@@ -118,7 +119,9 @@ export class QuotesService {
     if (paper.validUntil < dayOf(now)) throw new ValidationFailed([{ field: 'validUntil', message: copy.dayOver }]);
     // Seller and tax are those of the day on which it is sent.
     const asSent = await this.write(tx, orderId, formOf(paper));
-    for (const other of await quotesWhere(tx, { orderId })) {
+    const others = await quotesWhere(tx, { orderId });
+    if (others.every(({ sentAt }) => !sentAt)) await this.noteFirst(tx, orderId, now);
+    for (const other of others) {
       if (other.sentAt && !other.replacedAt) await tx.update(Quote, { id: other.id }, { replacedAt: now });
     }
     const number = await nextNumber(tx, now);
@@ -127,6 +130,12 @@ export class QuotesService {
     await tx.update(Quote, { id }, { number, token, paper: asSent, validUntil, sentAt: now, version: version + 1 });
     await noteLastQuote(tx, orderId, 'quote.sent');
     await this.mailLink(tx, orderId, { number, token, validUntil });
+  }
+
+  /** How long the buyer waited, for the figures. */
+  private async noteFirst(tx: EntityManager, id: number, now: Date): Promise<void> {
+    const { createdAt } = await findOrThrow(tx, Order, id, OrderNotFound);
+    await tx.update(Order, { id }, { firstQuoteWait: await this.promises.minutesSince(createdAt, now, tx) });
   }
 
   /** Tells the buyer by mail, if the order has an address. */

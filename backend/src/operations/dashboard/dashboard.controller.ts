@@ -2,8 +2,8 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, mayCall, RoleInsufficient, type Admin } from '../../auth/index.js';
-import { ApiCsv, sendCsv, type CsvColumn } from '../../common/http/index.js';
-import { reportColumns } from './dashboard.csv.js';
+import { ApiCsv, sendCsv } from '../../common/http/index.js';
+import { tableOf, tablesOfExperts } from './dashboard.csv.js';
 import { DashboardDto } from './dashboard.dto.js';
 import { PeriodQuery, ReportExportQuery } from './dashboard-query.dto.js';
 import { DashboardService } from './dashboard.service.js';
@@ -33,9 +33,9 @@ export class DashboardController {
     @CurrentAdmin() admin: Admin,
     @Res() response: Response,
   ): Promise<void> {
-    if (table === 'experts' && !mayCall(admin, 'team', 'GET')) throw new RoleInsufficient();
+    if (tablesOfExperts.includes(table) && !mayCall(admin, 'team', 'GET')) throw new RoleInsufficient();
     const report = await this.dashboard.report(query, admin, new Date());
-    const columns = reportColumns[table] as CsvColumn<unknown>[];
-    await sendCsv(response, `report-${table}`, columns, [report[table]]);
+    const { columns, rows } = tableOf(report, table);
+    await sendCsv(response, `report-${table}`, columns, [rows]);
   }
 }

@@ -64,6 +64,49 @@ export class AskedProductDto {
   @ApiProperty({ ...count, example: 9, description: 'Orders that ask for it' }) orders: number;
 }
 
+class SaleAmountsDto {
+  @ApiProperty({ ...count, example: 12 }) orders: number;
+  @ApiProperty({ ...count, example: 18_400 }) kilograms: number;
+  @ApiProperty({ ...count, example: 3_652_000_000, description: 'Sum of the proformas in rials' }) rials: number;
+  @ApiProperty({ ...count, example: 0, description: 'Sum of those in US dollars, in cents' }) cents: number;
+}
+
+/** How far some orders came. */
+class SaleFiguresDto {
+  @ApiProperty({ type: SaleAmountsDto, description: 'All; without money' }) requested: SaleAmountsDto;
+  @ApiProperty({ type: SaleAmountsDto, description: 'With a sent proforma; the last one counts' })
+  quoted: SaleAmountsDto;
+  @ApiProperty({ type: SaleAmountsDto, description: 'The buyer accepted it' }) accepted: SaleAmountsDto;
+  @ApiProperty({ type: SaleAmountsDto, description: 'Cancelled' }) lost: SaleAmountsDto;
+  @ApiProperty({ ...count, nullable: true, example: 95, description: 'Median minutes of call hours to the first call' })
+  callMinutes: number | null;
+
+  @ApiProperty({ ...count, nullable: true, example: 240, description: 'And to the first proforma' })
+  quoteMinutes: number | null;
+}
+
+class SaleRowDto extends SaleFiguresDto {
+  @ApiProperty({ example: 'ارومیه' }) name: string;
+}
+
+class LostOrdersDto extends SaleAmountsDto {
+  @ApiProperty({ example: 'قیمت' }) reason: string;
+}
+
+/** The orders placed in the period, as they stand now. Fifty rows at most in each list, the heaviest first. */
+export class SaleReportDto {
+  @ApiProperty({ type: SaleFiguresDto }) total: SaleFiguresDto;
+  @ApiProperty({ type: [SaleRowDto], description: 'By who looks after them; none for roles that lead nobody' })
+  experts: SaleRowDto[];
+
+  @ApiProperty({ type: [SaleRowDto] }) products: SaleRowDto[];
+  @ApiProperty({ type: [SaleRowDto], description: 'By the city in the address' }) cities: SaleRowDto[];
+  @ApiProperty({ type: [SaleRowDto], description: 'By month of the Persian calendar, the oldest first' })
+  months: SaleRowDto[];
+
+  @ApiProperty({ type: [LostOrdersDto], description: 'By the reason of the cancellation' }) lost: LostOrdersDto[];
+}
+
 /** The orders of some days, compared with as many days before. */
 export class OrderReportDto {
   @ApiProperty({ ...day, description: 'First day, in Tehran' }) from: string;
@@ -82,8 +125,12 @@ export class OrderReportDto {
   experts: ExpertFiguresDto[];
 
   @ApiProperty({ type: [AskedProductDto], description: 'The ten most asked by weight' }) products: AskedProductDto[];
+  @ApiProperty({ type: SaleReportDto }) sales: SaleReportDto;
 
-  static of({ from, days: length }: Period, { figures, before, days, experts, products }: OrderReport): OrderReportDto {
+  static of(
+    { from, days: length }: Period,
+    { figures, before, days, experts, products, sales }: OrderReport,
+  ): OrderReportDto {
     const first = dayOf(from);
     return {
       from: first,
@@ -102,6 +149,7 @@ export class OrderReportDto {
         inTime,
       })),
       products: products.map(({ productId, name, kilograms, orders }) => ({ productId, name, kilograms, orders })),
+      sales,
     };
   }
 }

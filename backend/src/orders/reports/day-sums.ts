@@ -2,6 +2,7 @@ import { dayMs } from '../../common/tehran-day.js';
 import { storedInstant, type RawNumber } from '../../database/columns.js';
 import type { Database } from '../../database/index.js';
 import type { OrderStatus } from '../order-status.js';
+import { noSales, salesOf, type DaySales } from './sale-sums.js';
 import { productSums, type ProductSum, type ProductSums } from './product-sums.js';
 
 /** The sums of one day in Tehran, which reports add up. */
@@ -19,6 +20,8 @@ export interface DaySums {
   called: Map<number, number[]>;
   /** The orders whose first attempt was on that day, by admin. */
   firstCalls: { adminId: number; orders: number; inTime: number }[];
+  /** How far the orders placed on that day came. */
+  sales: DaySales;
 }
 
 export const noSums: DaySums = {
@@ -29,24 +32,26 @@ export const noSums: DaySums = {
   promised: [],
   called: new Map(),
   firstCalls: [],
+  sales: noSales(),
 };
 
 /**
- * The sums of the day that begins at `begin`. Promises whose time has not passed at `now` are left out. Five queries on
+ * The sums of the day that begins at `begin`. Promises whose time has not passed at `now` are left out. Eight queries on
  * indices, and one for removed products where there are any.
  */
 export async function sumsOf(database: Database, begin: Date, now: Date): Promise<DaySums> {
   const end = new Date(begin.getTime() + dayMs);
   const day: Moments = [storedInstant(begin), storedInstant(end)];
   const untilNow: Moments = [storedInstant(begin), storedInstant(now < end ? now : end)];
-  const [placed, lines, promised, called, firstCalls] = await Promise.all([
+  const [placed, lines, promised, called, firstCalls, sales] = await Promise.all([
     placedOn(database, day),
     linesOf(database, day),
     promisedOn(database, untilNow),
     calledOn(database, day),
     firstCallsOn(database, day),
+    salesOf(database, begin),
   ]);
-  return { placed, ...lines, promised, called, firstCalls };
+  return { placed, ...lines, promised, called, firstCalls, sales };
 }
 
 /** Begin and end, in the text form of stored moments. */

@@ -4,6 +4,7 @@ import { Database } from '../../database/index.js';
 import { orderStatuses, type OrderStatus } from '../order-status.js';
 import { askedProducts, type AskedProduct } from './asked-products.js';
 import { callFigures, expertFigures, type CallFigures, type ExpertFigures } from './call-report.js';
+import { saleReport, type SaleReport } from './sale-report.js';
 import { sumOf, type DaySums } from './day-sums.js';
 import { daysOf, periodBefore, type Period } from './period.js';
 import { ReportDays } from './report-days.js';
@@ -30,6 +31,7 @@ export interface OrderReport {
   experts: ExpertFigures[];
   /** The products with the most ordered kilograms. */
   products: AskedProduct[];
+  sales: SaleReport;
 }
 
 /** Reports for the dashboard: sums of days. */
@@ -45,16 +47,19 @@ export class OrderReportService {
     const { from } = periodBefore(period);
     const both = await this.days.of({ from, to: period.to, days: 2 * period.days }, now);
     const days = both.slice(period.days);
-    const [experts, products] = await Promise.all([
+    const begins = daysOf(period);
+    const [experts, products, sales] = await Promise.all([
       expertFigures(this.database, days),
       askedProducts(this.database, days, mostProducts),
+      saleReport(this.database, days, begins),
     ]);
     return {
       figures: figuresOf(days),
       before: figuresOf(both.slice(0, period.days)),
-      days: daysOf(period).map((begin, index) => ({ day: dayOf(begin), ...totalsOf(days.slice(index, index + 1)) })),
+      days: begins.map((begin, index) => ({ day: dayOf(begin), ...totalsOf(days.slice(index, index + 1)) })),
       experts,
       products,
+      sales,
     };
   }
 }

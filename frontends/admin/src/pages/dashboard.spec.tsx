@@ -46,6 +46,54 @@ describe('the dashboard', () => {
     expect(screen.getByRole('row', { name: /شنبه ۳۰\sآبان ۱ ۴ تن/ })).toBeVisible();
   });
 
+  describe('the sale', () => {
+    const step = (orders: number, kilograms: number, rials = 0, cents = 0) => ({ orders, kilograms, rials, cents });
+    const figures = {
+      requested: step(4, 40_000),
+      quoted: step(3, 30_000, 3_652_000_000, 250_000),
+      accepted: step(1, 10_000, 1_500_000_000),
+      lost: step(1, 10_000),
+      callMinutes: 95,
+      quoteMinutes: null,
+    };
+    const sales = {
+      total: figures,
+      experts: [{ name: 'سارا احمدی', ...figures }],
+      products: [{ name: 'رب گوجه', ...figures }],
+      cities: [{ name: 'ارومیه', ...figures }],
+      months: [{ name: 'آبان ۱۴۰۵', ...figures }],
+      lost: [{ reason: 'قیمت', ...step(1, 10_000) }],
+    };
+    const open = async (admin = ADMIN) => {
+      const dashboard = aDashboard();
+      const report = dashboard.report && { ...dashboard.report, sales };
+      return openAdmin('/admin', {
+        admin,
+        answers: { 'GET /api/dashboard': () => Response.json({ ...dashboard, report }) },
+      });
+    };
+
+    it('shows how far the orders came, rials and dollars apart', async () => {
+      const { container } = await open();
+      const funnel = within(await screen.findByRole('region', { name: 'از درخواست تا پذیرش' }));
+      const quoted = funnel.getByRole('row', { name: /^پیش‌فاکتور/ });
+      expect(quoted).toHaveTextContent('۳۳۰ تن۳٬۶۵۲٬۰۰۰٬۰۰۰ ریال۲٬۵۰۰ دلار');
+      for (const name of ['ماه', 'محصول', 'شهر', 'کارشناس'])
+        expect(screen.getByRole('region', { name: `فروش به تفکیک ${name}` })).toBeVisible();
+      expect(within(screen.getByRole('region', { name: 'دلیل‌های از دست رفتن' })).getByText('قیمت')).toBeVisible();
+      expect(await axe(container)).toEqual([]);
+    });
+
+    it('exports a table, and shows no experts to those who lead nobody', async () => {
+      const { calls } = await open(anAdmin('sales', { orders: 'write' }));
+      expect(await screen.findByRole('region', { name: 'فروش به تفکیک شهر' })).toBeVisible();
+      expect(screen.queryByRole('region', { name: 'فروش به تفکیک کارشناس' })).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'دریافت CSV: فروش به تفکیک شهر' }));
+      const exported = () => calls.find(({ name }) => name === 'GET /api/dashboard/export')?.query.get('table');
+      await waitFor(() => expect(exported()).toBe('sales_by_city'));
+    });
+  });
+
   it('keeps the period in the address and leads to the orders of the same days', async () => {
     const { calls } = await openAdmin('/admin?period=30');
     expect(await linkTo(/^۱ سفارش در حال پردازش$/)).toHaveAttribute(

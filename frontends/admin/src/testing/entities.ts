@@ -242,6 +242,13 @@ export function aListedCustomer(changes: Partial<Schemas['CustomerDetailsDto']> 
 }
 
 /** The data of the dashboard, for a week with three orders. */
+const amounts = { orders: 0, kilograms: 0, rials: 0, cents: 0 };
+const noSaleFigures = { requested: amounts, quoted: amounts, accepted: amounts, lost: amounts };
+const noSales = {
+  total: { ...noSaleFigures, callMinutes: null, quoteMinutes: null },
+  ...{ experts: [], products: [], cities: [], months: [], lost: [] },
+};
+
 export function aDashboard(changes: Partial<Schemas['DashboardDto']> = {}): Schemas['DashboardDto'] {
   const byStatus = { new: 1, processing: 1, completed: 1, cancelled: 0 };
   const figures = { orders: 3, byStatus, kilograms: 12_400, promised: 8, inTime: 7, medianMinutes: 95 };
@@ -268,6 +275,7 @@ export function aDashboard(changes: Partial<Schemas['DashboardDto']> = {}): Sche
       before: { orders: 2, byStatus, kilograms: 12_400, promised: 10, inTime: 8, medianMinutes: 155 },
       experts: [{ adminId: 1, name: 'لیلا رستمی', orders: 12, calls: 17, firstCalls: 10, inTime: 9 }],
       products: [{ productId: 3, name: 'کنسانترهٔ سیب', kilograms: 8800, orders: 2 }],
+      sales: noSales,
     },
     ...changes,
   };

@@ -53,6 +53,7 @@ export const ordersTables = (runner: QueryRunner): Table[] => [
       instant(runner, 'firstCallAt', optional),
       whole('firstCallBy', optional),
       whole('firstCallWait', optional),
+      whole('firstQuoteWait', optional),
       code(runner, 'quoteState', 16, optional),
       code(runner, 'quoteValidUntil', 10, optional),
     ],

@@ -4,7 +4,16 @@ import type { ReportPeriod } from './period';
 
 export type Dashboard = Schemas['DashboardDto'];
 export type Report = Schemas['OrderReportDto'];
-export type ReportTable = 'days' | 'experts' | 'products';
+export type Sales = Report['sales'];
+export type ReportTable =
+  | 'days'
+  | 'experts'
+  | 'products'
+  | 'sales_by_expert'
+  | 'sales_by_product'
+  | 'sales_by_city'
+  | 'sales_by_month'
+  | 'lost';
 
 /** The dashboard loads all its data with this one request. */
 export const dashboardQuery = (asked: ReportPeriod) =>

@@ -8,6 +8,7 @@ import { listPeriodOf, type ReportPeriod } from '../period';
 import { DayChart } from './day-chart';
 import { Figures } from './figures';
 import { Panel } from './panel';
+import { Sales } from './sales';
 import { ExpertsTable, ProductsTable, StatusTable } from './report-tables';
 
 /** The report about the orders of the period, on the screen and printed on one sheet. */
@@ -40,6 +41,7 @@ export function OrderReport({ report, asked }: { report: Report; asked: ReportPe
             <ExpertsTable experts={report.experts} />
           </Panel>
         )}
+        <Sales sales={report.sales} leadsTeam={leadsTeam} csvOf={csvOf} />
       </Panels>
     </>
   );
