@@ -15,7 +15,7 @@ const product = await addProduct(api, token, {
   ...texts,
 });
 
-const sheetOf = (id: number): Promise<Response> => fetch(`${api.url}/api/products/${id}/data-sheet`);
+const sheetOf = (id: number): Promise<Response> => fetch(`${api.url}/api/data-sheets/${id}`);
 const bytesOf = async (id: number): Promise<Buffer> => Buffer.from(await (await sheetOf(id)).arrayBuffer());
 const read = async (id: number): Promise<ReadPdf> => readPdf(new Uint8Array(await bytesOf(id)));
 const textOf = ({ pages }: ReadPdf): string => pages.flatMap(persianLines).join('\n');
@@ -26,7 +26,7 @@ describe('the data sheet of a product', () => {
     const response = await sheetOf(product);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(response.headers.get('content-disposition')).toContain(`filename="data-sheet-${product}.pdf"`);
-    expect((await api.call('GET /api/products/999999/data-sheet')).body.code).toBe('catalog.product_not_found');
+    expect((await api.call('GET /api/data-sheets/999999')).body.code).toBe('catalog.product_not_found');
   });
 
   it('says in both languages what the typed specification says, with terms and units', async () => {

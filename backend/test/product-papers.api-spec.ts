@@ -28,7 +28,7 @@ async function addLot(productId: number, number: string, status: string): Promis
   const { body: analysis } = await ask(`POST /api/admin/lots/${lot.id}/analyses`, form);
   await ask(`POST /api/admin/analyses/${analysis.id}/publish`, {});
 }
-const papersOf = (id: number): Promise<Response> => fetch(`${api.url}/api/products/${id}/papers`);
+const papersOf = (id: number): Promise<Response> => fetch(`${api.url}/api/product-papers/${id}`);
 
 /** The names in an archive, as Python reads them. */
 async function namesIn(response: Response): Promise<string[]> {
@@ -68,8 +68,8 @@ describe('all papers of a product', () => {
     const { id: mediaId } = await aFile();
     const id = await addProduct(api, token, { documents: [{ mediaId, title: 'بزرگ', kind: 'other' }] });
     await api.database.write((tx) => tx.update(MediaItem, { id: mediaId }, { size: 100 * 1024 * 1024 + 1 }));
-    const refused = await api.call(`GET /api/products/${id}/papers`);
+    const refused = await api.call(`GET /api/product-papers/${id}`);
     expect([refused.status, refused.body.code]).toEqual([413, 'lots.papers_too_large']);
-    expect((await api.call('GET /api/products/999999/papers')).status).toBe(404);
+    expect((await api.call('GET /api/product-papers/999999')).status).toBe(404);
   });
 });

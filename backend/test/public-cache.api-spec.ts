@@ -99,13 +99,13 @@ const addresses = Object.entries(reads).map(([path, [address, change]]) => [path
 
 /** Reads without a login that are not cached, with the reason. */
 const privateReads = {
+  '/api/data-sheets/{id}': 'made anew of what the product says',
   '/api/health/live': 'of this process, now',
   '/api/health/ready': 'of this process, now',
   '/api/health/revision': 'what says whether a kept answer is still true',
   '/api/lots/{number}/analyses/{edition}/pdf': 'bytes that never change',
   '/api/orders/track': 'for whoever has the code and the phone',
-  '/api/products/{id}/papers': 'an archive is sent while its files are read',
-  '/api/products/{id}/data-sheet': 'made anew of what the product says',
+  '/api/product-papers/{id}': 'an archive is sent while its files are read',
   '/api/quote-links/{token}': 'for whoever has the link',
   '/api/quote-links/{token}/pdf': 'for whoever has the link',
   '/api/quotes/track': 'for whoever has the code and the phone',

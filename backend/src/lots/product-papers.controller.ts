@@ -8,11 +8,11 @@ import { PapersTooLarge } from './lots.errors.js';
 import { ProductPapers } from './product-papers.service.js';
 
 @ApiTags('catalog')
-@Controller('products')
+@Controller('product-papers')
 export class ProductPapersController {
   constructor(private readonly papers: ProductPapers) {}
 
-  @Get(':id/papers')
+  @Get(':id')
   @RateLimit(20, { seconds: 900 })
   @ApiOperation({
     operationId: 'getProductPapers',

@@ -8,11 +8,11 @@ import { ProductNotFound } from '../catalog.errors.js';
 import { DataSheets } from './data-sheets.service.js';
 
 @ApiTags('catalog')
-@Controller('products')
+@Controller('data-sheets')
 export class DataSheetsController {
   constructor(private readonly sheets: DataSheets) {}
 
-  @Get(':id/data-sheet')
+  @Get(':id')
   @RateLimit(60, { seconds: 900 })
   @ApiOperation({
     operationId: 'getDataSheet',

@@ -17,7 +17,7 @@ export default function Documents({ product: { id, specification, documents } }:
       <ul>
         {specification.length > 0 && (
           <li>
-            <a href={`/api/products/${id}/data-sheet`} download>
+            <a href={`/api/data-sheets/${id}`} download>
               <FileText aria-hidden size={24} strokeWidth={1.75} />
               <span>
                 <strong>{words.dataSheet}</strong>
@@ -46,7 +46,7 @@ export default function Documents({ product: { id, specification, documents } }:
           </li>
         ))}
       </ul>
-      <All href={`/api/products/${id}/papers`} download>
+      <All href={`/api/product-papers/${id}`} download>
         {words.all}
       </All>
     </Block>
