@@ -4,18 +4,6 @@ import type { Acid } from './parameters/parameter-kinds.js';
 export const copy = {
   /** Written the way people search for it. */
   brix: (value: string): string => `بریکس ${value}`,
-  documentKinds: {
-    data_sheet: 'برگهٔ مشخصات',
-    safety_sheet: 'برگهٔ ایمنی',
-    allergens: 'اظهارنامهٔ آلرژن',
-    pesticides: 'اظهارنامهٔ سموم',
-    halal: 'گواهی حلال',
-    iso: 'گواهی ISO',
-    analysis: 'برگهٔ آنالیز',
-    certificate: 'گواهی دیگر',
-    other: 'سند دیگر',
-  },
-  documentLanguages: { fa: 'فارسی', en: 'انگلیسی', both: 'فارسی و انگلیسی' },
   productNotFound: 'محصول مورد نظر پیدا نشد',
   skuWrong: 'کد کالا فقط حرف لاتین، رقم، نقطه، خط تیره و زیرخط دارد و با حرف یا رقم آغاز می‌شود',
   productExternalIdTaken: 'محصول دیگری همین شناسهٔ بیرونی را دارد',

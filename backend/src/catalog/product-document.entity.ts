@@ -1,23 +1,14 @@
+import { documentKindNames, documentLanguageNames } from '@afshoreh/persian/documents';
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
 import { MediaItem } from '../media/index.js';
 import { Product } from './product.entity.js';
 import { EntityWithId } from '../database/entity.js';
 
-export const documentKinds = [
-  'data_sheet',
-  'safety_sheet',
-  'allergens',
-  'pesticides',
-  'halal',
-  'iso',
-  'analysis',
-  'certificate',
-  'other',
-] as const;
-export type DocumentKind = (typeof documentKinds)[number];
+export type DocumentKind = keyof typeof documentKindNames;
+export const documentKinds = Object.keys(documentKindNames) as DocumentKind[];
 
-export const documentLanguages = ['fa', 'en', 'both'] as const;
-export type DocumentLanguage = (typeof documentLanguages)[number];
+export type DocumentLanguage = keyof typeof documentLanguageNames;
+export const documentLanguages = Object.keys(documentLanguageNames) as DocumentLanguage[];
 
 /** A file of the media library that a product offers for download. */
 @Entity('product_document')

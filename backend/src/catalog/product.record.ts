@@ -1,5 +1,6 @@
-import { defineRecordKind } from '../record-kind.js';
 import { PACK_KINDS, packKinds } from '@afshoreh/persian';
+import { documentKindNames, documentLanguageNames } from '@afshoreh/persian/documents';
+import { defineRecordKind } from '../record-kind.js';
 import { copy } from './copy.js';
 
 const prices = ['price', 'showPrice'];
@@ -29,10 +30,10 @@ export const productKind = defineRecordKind({
   valueNames: {
     acid: copy.acids,
     kind: {
-      ...copy.documentKinds,
+      ...documentKindNames,
       ...Object.fromEntries(packKinds.map((kind) => [kind, PACK_KINDS[kind].label])),
     },
-    language: copy.documentLanguages,
+    language: documentLanguageNames,
   },
   feed: {
     kind: 'products',

@@ -1,3 +1,4 @@
+import { documentKindNames, documentLanguageNames } from '@afshoreh/persian/documents';
 import { leftToRight } from '@afshoreh/persian';
 import { wordsOf } from '../../resource/copy';
 
@@ -137,19 +138,9 @@ export const copy = {
       full: 'حداکثر ۲۰ سند',
       title: 'عنوان سند',
       kind: 'نوع سند',
-      kinds: {
-        data_sheet: 'برگهٔ مشخصات',
-        safety_sheet: 'برگهٔ ایمنی',
-        allergens: 'اظهارنامهٔ آلرژن',
-        pesticides: 'اظهارنامهٔ سموم',
-        halal: 'گواهی حلال',
-        iso: 'گواهی ISO',
-        analysis: 'برگهٔ آنالیز',
-        certificate: 'گواهی دیگر',
-        other: 'سند دیگر',
-      },
+      kinds: documentKindNames,
       language: 'زبان سند',
-      languages: { fa: 'فارسی', en: 'انگلیسی', both: 'فارسی و انگلیسی' },
+      languages: documentLanguageNames,
       edition: 'نسخه',
       editionHint: 'همان‌گونه که روی سند است',
       validUntil: 'اعتبار تا',

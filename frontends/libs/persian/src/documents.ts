@@ -1,0 +1,15 @@
+/** The kinds of papers that a product has, and what readers call them on the site, in the admin and in the audit. */
+export const documentKindNames = {
+  data_sheet: 'برگهٔ مشخصات',
+  safety_sheet: 'برگهٔ ایمنی',
+  allergens: 'اظهارنامهٔ آلرژن',
+  pesticides: 'اظهارنامهٔ سموم',
+  halal: 'گواهی حلال',
+  iso: 'گواهی ISO',
+  analysis: 'برگهٔ آنالیز',
+  certificate: 'گواهی',
+  other: 'سند دیگر',
+} as const;
+
+/** In which language a document is written. */
+export const documentLanguageNames = { fa: 'فارسی', en: 'انگلیسی', both: 'فارسی و انگلیسی' } as const;
