@@ -82,6 +82,21 @@ const Sheet = styled.section`
   }
 `;
 
+/** The headings of a table. */
+export function Head({ headings }: { headings: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {headings.map((heading) => (
+          <th key={heading} scope="col">
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 export const PlainTable = styled.table`
   inline-size: 100%;
   border-collapse: collapse;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { formatPercent, percentage, formatTons } from '../comparison';
 import { copy } from '../copy';
 import type { Report } from '../get-dashboard';
-import { PlainTable } from './panel';
+import { Head, PlainTable } from './panel';
 import { ShareBar } from './share-bar';
 import { Muted } from '../../../layout/muted';
 
@@ -99,20 +99,6 @@ export function ExpertsTable({ experts }: Pick<Report, 'experts'>) {
         })}
       </tbody>
     </PlainTable>
-  );
-}
-
-function Head({ headings }: { headings: string[] }) {
-  return (
-    <thead>
-      <tr>
-        {headings.map((heading) => (
-          <th key={heading} scope="col">
-            {heading}
-          </th>
-        ))}
-      </tr>
-    </thead>
   );
 }
 

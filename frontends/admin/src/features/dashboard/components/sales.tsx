@@ -6,7 +6,7 @@ import { formatTons, formatWait } from '../comparison';
 import { copy } from '../copy';
 import type { ReportTable, Sales as SalesFigures } from '../get-dashboard';
 import type { ListExport } from '../../../list/use-csv';
-import { Panel, PlainTable } from './panel';
+import { Head, Panel, PlainTable } from './panel';
 
 const words = copy.sales;
 const STEPS = ['requested', 'quoted', 'accepted', 'lost'] as const;
@@ -161,20 +161,6 @@ function Sums({ amounts: { rials, cents } }: { amounts: Amounts }) {
 }
 
 const waitText = (minutes: number | null) => (minutes === null ? copy.figures.none : formatWait(minutes));
-
-function Head({ headings }: { headings: readonly string[] }) {
-  return (
-    <thead>
-      <tr>
-        {headings.map((heading) => (
-          <th key={heading} scope="col">
-            {heading}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  );
-}
 
 const Wide = styled.div`
   display: grid;
