@@ -23,6 +23,7 @@ const REASONS = {
   404: 'Not Found',
   409: 'Conflict',
   415: 'Unsupported Media Type',
+  422: 'Unprocessable Entity',
   429: 'Too Many Requests',
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { cart } from '@afshoreh/contracts';
+import { cart, CHECKOUT_DRAFT_KEY } from '@afshoreh/contracts';
 import { act, axe, problem, screen, waitFor, type Answer } from '@afshoreh/testing';
 import { user } from '@afshoreh/testing/user';
 import { rememberOrder } from '../last-order';
@@ -219,6 +219,25 @@ describe('the checkout', () => {
     await user.click(screen.getByRole('button', { name: 'ورود و ثبت سفارش' }));
     expect(await screen.findByText('AF7K-29QX')).toBeVisible();
     expect(calls.find(({ name }) => name === 'POST /api/orders')?.body).toMatchObject({ address: typed['آدرس'] });
+  });
+
+  it('leads a customer without a password to the login by text message when the session has ended', async () => {
+    const byPhone = { ...sara, email: '', hasPassword: false, phoneProven: true };
+    let isHere = true;
+    api({ 'GET /api/auth/user': () => Response.json({ success: isHere, user: isHere ? byPhone : null }) });
+    cart.restore([apple]);
+    await visitCheckout();
+    await waitFor(() => expect(field('نام و نام خانوادگی')).toHaveValue(sara.fullName));
+    expect(field('ایمیل')).toHaveValue('');
+    for (const label of ['ایمیل', 'آدرس'] as const) await user.type(field(label), typed[label]);
+    isHere = false;
+    await submit();
+    const login = await screen.findByRole('dialog', { name: 'دوباره وارد شوید' });
+    expect(await axe(login)).toEqual([]);
+    const link = screen.getByRole('link', { name: 'ورود با پیامک' });
+    expect(link).toHaveAttribute('href', '/login?redirect=/cart/checkout');
+    await user.click(link);
+    expect(sessionStorage.getItem(CHECKOUT_DRAFT_KEY)).toContain(typed['آدرس']);
   });
 
   it('tells a tab that still shows the cart that another tab ordered it', async () => {

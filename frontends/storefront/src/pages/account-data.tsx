@@ -27,13 +27,13 @@ export default function AccountDataPage() {
   }
   return (
     <AccountFrame title={copy.sections.data}>
-      {() => (
+      {(customer) => (
         <>
           <Panel title={copy.export.title} lead={copy.export.lead}>
             <ExportButton />
           </Panel>
           <Panel tone="danger" title={copy.delete.title} lead={copy.delete.lead}>
-            <DeleteForm onDeleted={() => setDeleted(true)} />
+            <DeleteForm customer={customer} onDeleted={() => setDeleted(true)} />
           </Panel>
         </>
       )}

@@ -83,6 +83,85 @@ describe('the pages of the account', () => {
   });
 });
 
+describe('the phone of the account', () => {
+  const byPhone = { ...sara, email: '', hasPassword: false, phoneProven: true };
+  const as = (customer: typeof sara) => ({
+    'GET /api/auth/user': () => Response.json({ success: true, user: customer }),
+  });
+  const sent = () => Response.json({ success: true, message: 'کد پیامک شد', expiresIn: 120, resendIn: 0 });
+  const SESSIONS = 'GET /api/account/sessions';
+
+  it('is proven by a code and the password', async () => {
+    const calls = api({
+      ...as(sara),
+      [SESSIONS]: () => Response.json([]),
+      'POST /api/auth/phone-code': sent,
+      'PUT /api/account/phone': () => Response.json({ ...sara, phoneProven: true }),
+    });
+    const { container } = await visit('/account/security');
+    expect(await screen.findByRole('textbox', { name: /^شمارهٔ موبایل/ })).toHaveValue('۰۹۱۴ ۱۲۳ ۴۵۶۷');
+    await press('دریافت کد');
+    const panel = within(await screen.findByRole('region', { name: 'ورود با پیامک' }));
+    await user.type(await panel.findByRole('textbox', { name: /^کد پیامک/ }), '123456');
+    await press('تأیید شماره');
+    expect(await panel.findByText('رمز عبور فعلی خود را بنویسید')).toBeVisible();
+    await user.type(panel.getByLabelText(/^رمز عبور فعلی/), 'راز من');
+    expect(await axe(container)).toEqual([]);
+    await press('تأیید شماره');
+    expect(await panel.findByText('شمارهٔ شما تأیید شد.')).toBeVisible();
+    expect(panel.getByText(/^شمارهٔ تأییدشده/)).toHaveTextContent('۰۹۱۴ ۱۲۳ ۴۵۶۷');
+    expect(calls.find(({ name }) => name === 'PUT /api/account/phone')?.body).toEqual({
+      phone: '۰۹۱۴ ۱۲۳ ۴۵۶۷',
+      code: '۱۲۳۴۵۶',
+      currentPassword: 'راز من',
+    });
+  });
+
+  it('stands in for the password of an account that has none: profile, password and deletion ask for none', async () => {
+    const calls = api({
+      ...as(byPhone),
+      [PROFILE]: () => Response.json(byPhone),
+      'DELETE /api/account': () => problem(403, 'auth.phone_code_needed', 'شمارهٔ خود را دوباره با پیامک تأیید کنید'),
+    });
+    const profile = await visit('/account/profile');
+    await screen.findByRole('textbox', { name: /^ایمیل/ });
+    await press('ثبت تغییرات');
+    expect(await screen.findByText('مشخصات شما ثبت شد.')).toBeVisible();
+    expect(calls.find(({ name }) => name === PROFILE)?.body).toEqual({
+      fullName: 'سارا محمدی',
+      email: '',
+      phoneNumber: '۰۹۱۴ ۱۲۳ ۴۵۶۷',
+    });
+    profile.unmount();
+    await visit('/account/data');
+    await user.click(await screen.findByRole('checkbox', { name: /برای همیشه پاک می‌شود/ }));
+    expect(screen.queryByLabelText(/^رمز عبور/)).not.toBeInTheDocument();
+    await press('حذف همیشگی حساب');
+    expect(await screen.findByRole('alert')).toHaveTextContent('دوباره با پیامک تأیید کنید');
+  });
+
+  it('gets a password only after an e-mail, without the former one', async () => {
+    let customer = byPhone;
+    const calls = api({
+      'GET /api/auth/user': () => Response.json({ success: true, user: customer }),
+      [SESSIONS]: () => Response.json([]),
+      'PUT /api/account/password': done,
+    });
+    const without = await visit('/account/security');
+    expect(await screen.findByRole('link', { name: 'رفتن به مشخصات من' })).toHaveAttribute('href', '/account/profile');
+    without.unmount();
+    customer = { ...byPhone, email: 'sara@example.com' };
+    await visit('/account/security');
+    await user.type(await screen.findByLabelText(/^رمز عبور جدید/), 'راز نو');
+    await user.type(screen.getByLabelText(/^تکرار رمز عبور جدید/), 'راز نو');
+    expect(screen.queryByLabelText(/^رمز عبور فعلی/)).not.toBeInTheDocument();
+    await press('ثبت رمز جدید');
+    await waitFor(() =>
+      expect(calls.find(({ name }) => name === 'PUT /api/account/password')?.body).toEqual({ newPassword: 'راز نو' }),
+    );
+  });
+});
+
 describe('the orders of the account', () => {
   it('show status, lines, and the deadline of the call while nobody has called', async () => {
     const finished = anOrder({ id: 8, trackingCode: 'AAAAA-BBBBB', status: 'completed' });

@@ -109,3 +109,140 @@ describe('customer login', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 });
+
+describe('login by text message', () => {
+  const code = () => screen.findByRole('textbox', { name: /^کد پیامک/ });
+  const number = () => screen.findByRole('textbox', { name: /^شمارهٔ موبایل/ });
+  const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  const sent = (resendIn = 0) => Response.json({ success: true, message: 'کد پیامک شد', expiresIn: 120, resendIn });
+  const wrongCode = () =>
+    problem(400, 'auth.phone_code_wrong', 'این کد درست نیست', [{ field: 'code', message: 'این کد درست نیست' }]);
+  const nameNeeded = () =>
+    problem(422, 'auth.name_needed', 'نام خود را هم بنویسید', [
+      { field: 'fullName', message: 'نام خود را هم بنویسید' },
+    ]);
+
+  const lastLogin = (calls: ReturnType<typeof api>) =>
+    calls.findLast(({ name }) => name === 'POST /api/auth/phone-login')?.body;
+
+  async function askForCode(path = '/login') {
+    const page = await visit(path);
+    await user.click(await screen.findByRole('button', { name: 'ورود با پیامک' }));
+    await user.type(await number(), '۰۹۱۴ ۱۲۳ ۴۵۶۷');
+    await press('دریافت کد');
+    return page;
+  }
+
+  it('sends the number, then the code as typed, and opens the page that was asked for', async () => {
+    const calls = api({
+      'GET /api/auth/user': nobody,
+      'POST /api/auth/phone-code': () => sent(),
+      'POST /api/auth/phone-login': welcome,
+    });
+    const { location, queryClient, container } = await askForCode('/login?redirect=/cart/checkout');
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveAccessibleDescription(/۰۹۱۴ ۱۲۳ ۴۵۶۷.? پیامک شد/);
+    expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(await code()).toHaveAttribute('inputmode', 'numeric');
+    expect(await axe(container)).toEqual([]);
+    await user.type(await code(), '123456');
+    expect(await code()).toHaveValue('۱۲۳۴۵۶');
+    await user.click(screen.getByRole('checkbox', { name: 'مرا به خاطر بسپار' }));
+    await press('ورود');
+    await waitFor(() => expect(location()).toBe('/cart/checkout'), pageLoad);
+    expect(calls.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body)).toEqual([
+      { phone: '۰۹۱۴ ۱۲۳ ۴۵۶۷' },
+      { phone: '۰۹۱۴ ۱۲۳ ۴۵۶۷', code: '۱۲۳۴۵۶', rememberMe: true },
+    ]);
+    expect(queryClient.getQueryData(customerQuery.queryKey)).toEqual(sara);
+  });
+
+  it('keeps what was typed when the visitor looks at the other form, or goes back to the number', async () => {
+    api({ 'GET /api/auth/user': nobody, 'POST /api/auth/phone-code': () => sent() });
+    await visit('/login');
+    await user.type(await email(), 'sara@example.com');
+    await press('ورود با پیامک');
+    await user.type(await number(), '09141234567');
+    await press('دریافت کد');
+    await code();
+    await press('تغییر شماره');
+    expect(await number()).toHaveValue('09141234567');
+    await press('ورود با ایمیل و رمز عبور');
+    expect(await email()).toHaveValue('sara@example.com');
+  });
+
+  it('says under the field that a code is wrong, and keeps it there to be corrected', async () => {
+    api({
+      'GET /api/auth/user': nobody,
+      'POST /api/auth/phone-code': () => sent(),
+      'POST /api/auth/phone-login': wrongCode,
+    });
+    await askForCode();
+    await user.type(await code(), '12345');
+    await press('ورود');
+    expect(await screen.findByText('کد ۶ رقمی پیامک را بنویسید')).toBeVisible();
+    await user.type(await code(), '6');
+    await press('ورود');
+    expect(await screen.findByText('این کد درست نیست')).toBeVisible();
+    expect(await code()).toHaveFocus();
+    expect(await code()).toHaveValue('۱۲۳۴۵۶');
+  });
+
+  it('asks for a name when the number has no account yet, and sends it with the same code', async () => {
+    let answer = nameNeeded;
+    const calls = api({
+      'GET /api/auth/user': nobody,
+      'POST /api/auth/phone-code': () => sent(),
+      'POST /api/auth/phone-login': () => answer(),
+    });
+    const { location } = await askForCode();
+    await user.type(await code(), '123456');
+    await press('ورود');
+    const name = await screen.findByRole('textbox', { name: /^نام و نام خانوادگی/ });
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription('نام خود را هم بنویسید');
+    await user.type(name, 'سارا محمدی');
+    answer = welcome;
+    await press('ورود');
+    await waitFor(() => expect(location()).toBe('/'), pageLoad);
+    expect(lastLogin(calls)).toMatchObject({ code: '۱۲۳۴۵۶', fullName: 'سارا محمدی' });
+  });
+
+  it('sends another code when the server does so again, and says until when to wait', async () => {
+    let resendIn = 45;
+    const calls = api({ 'GET /api/auth/user': nobody, 'POST /api/auth/phone-code': () => sent(resendIn) });
+    const { unmount } = await askForCode();
+    expect(await screen.findByRole('button', { name: /^ارسال دوباره تا ۴[۴۵] ثانیهٔ دیگر/ })).toBeDisabled();
+    unmount();
+    resendIn = 0;
+    await askForCode();
+    await user.click(await screen.findByRole('button', { name: 'ارسال دوبارهٔ کد' }));
+    expect(await screen.findByText(/کد جدید پیامک شد/)).toBeVisible();
+    expect(calls.filter(({ name }) => name === 'POST /api/auth/phone-code')).toHaveLength(3);
+  });
+
+  it('shows why no code was sent, and keeps the number', async () => {
+    const tooMany = () => problem(429, 'common.too_many_requests', 'پس از چند دقیقه دوباره تلاش کنید');
+    api({ 'GET /api/auth/user': nobody, 'POST /api/auth/phone-code': tooMany });
+    await askForCode();
+    expect(await screen.findByRole('alert')).toHaveTextContent('پس از چند دقیقه دوباره تلاش کنید');
+    expect(await number()).toHaveValue('۰۹۱۴ ۱۲۳ ۴۵۶۷');
+  });
+
+  it('fills in and sends the code that the phone reads from the message', async () => {
+    const credentials = { get: jest.fn((_options: object) => Promise.resolve({ code: '654321' })) };
+    Object.assign(window, { OTPCredential: class {} });
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
+    const calls = api({
+      'GET /api/auth/user': nobody,
+      'POST /api/auth/phone-code': () => sent(),
+      'POST /api/auth/phone-login': welcome,
+    });
+    const { location } = await askForCode();
+    await waitFor(() => expect(location()).toBe('/'), pageLoad);
+    expect(lastLogin(calls)).toMatchObject({ code: '654321' });
+    expect(credentials.get).toHaveBeenCalledWith(expect.objectContaining({ otp: { transport: ['sms'] } }));
+    Reflect.deleteProperty(window, 'OTPCredential');
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+});

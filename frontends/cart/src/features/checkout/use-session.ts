@@ -21,7 +21,9 @@ export function useSession() {
   async function ensure(customer: Customer): Promise<void> {
     const { user } = dataOf(await api.GET('/auth/user'));
     if (user?.id === customer.id) return;
-    const { LoginDialog: Dialog } = await import('./components/login-dialog');
+    const Dialog = customer.hasPassword
+      ? (await import('./components/login-dialog')).LoginDialog
+      : (await import('./components/phone-login-dialog')).PhoneLoginDialog;
     const isLoggedIn = await new Promise<boolean>((answer) => setQuestion({ Dialog, customer, answer }));
     setQuestion(null);
     if (!isLoggedIn) throw new NotLoggedIn();

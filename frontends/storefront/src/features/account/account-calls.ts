@@ -14,7 +14,7 @@ import {
 import { forgetAccount } from '@afshoreh/contracts';
 import type { Failure } from '@afshoreh/ui';
 import { copy as siteCopy } from '../../copy';
-import type { ChangePasswordValues, CompanyFormValues, DeleteAccountValues, ProfileValues } from './account-schemas';
+import type { CompanyFormValues, DeleteAccountValues, ProfileValues } from './account-schemas';
 
 export type MyOrder = Schemas['PlacedOrderDto'];
 
@@ -76,10 +76,6 @@ export function useSaveCompany(customer: Customer): (values: CompanyFormValues) 
   return async (body) => {
     queryClient.setQueryData(companyQuery(customer).queryKey, dataOf(await api.PUT('/account/company', { body })));
   };
-}
-
-export async function changePassword({ currentPassword, newPassword }: ChangePasswordValues): Promise<void> {
-  dataOf(await api.PUT('/account/password', { body: { currentPassword, newPassword } }));
 }
 
 /** Ends one session; without an id, every session except this one. */

@@ -2,13 +2,22 @@ import { api, ApiError, dataOf, NetworkError, reasonOf, setCustomer } from '@afs
 import { useQueryClient } from '@afshoreh/contracts/query';
 import { copy as siteCopy } from '../../copy';
 import { copy } from './copy';
-import type { LoginValues, RegisterValues } from './login-schemas';
+import type { LoginValues, PhoneLoginValues, RegisterValues } from './login-schemas';
 
 /** Logs a customer in and updates the customer that the whole site shows; throws what `dataOf` throws. */
 export function useLogIn(): (values: LoginValues) => Promise<void> {
   const queryClient = useQueryClient();
   return async (values) => {
     const { user } = dataOf(await api.POST('/auth/login', { body: values }));
+    setCustomer(queryClient, user);
+  };
+}
+
+/** Logs a customer in with a code that was sent to the phone. */
+export function useLogInByPhone(): (phone: string, values: PhoneLoginValues) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (phone, values) => {
+    const { user } = dataOf(await api.POST('/auth/phone-login', { body: { phone, ...values } }));
     setCustomer(queryClient, user);
   };
 }

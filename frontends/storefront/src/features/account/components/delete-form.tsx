@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import type { Customer } from '@afshoreh/api-client';
 import { Button, Checkbox, FormFailure } from '@afshoreh/ui';
 import { useNativeForm } from '@afshoreh/ui/native-form';
 import { space } from '@afshoreh/ui/theme';
@@ -9,11 +10,17 @@ import { PanelForm } from './panel';
 
 const text = copy.delete;
 
-/** Deletes the account; the customer types the password and confirms that deletion is final. */
-export function DeleteForm({ onDeleted }: { onDeleted: () => void }) {
+interface DeleteFormProps {
+  customer: Customer;
+  onDeleted: () => void;
+}
+
+/** Deletes the account; the customer types the password, if there is one, and confirms that deletion is final. */
+export function DeleteForm({ customer, onDeleted }: DeleteFormProps) {
   const deleteAccount = useDeleteAccount();
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
-    schema: () => import('../account-schemas').then(({ deleteAccountSchema }) => deleteAccountSchema),
+    schema: () =>
+      import('../account-schemas').then(({ deleteAccountSchema }) => deleteAccountSchema(customer.hasPassword)),
     onSubmit: async (values) => {
       await deleteAccount(values);
       onDeleted();
@@ -29,12 +36,14 @@ export function DeleteForm({ onDeleted }: { onDeleted: () => void }) {
         ))}
       </Consequences>
       <PanelForm {...formProps}>
-        <PasswordField
-          label={text.password}
-          required
-          autoComplete="current-password"
-          {...fieldProps('currentPassword')}
-        />
+        {customer.hasPassword && (
+          <PasswordField
+            label={text.password}
+            required
+            autoComplete="current-password"
+            {...fieldProps('currentPassword')}
+          />
+        )}
         <Checkbox required label={text.understood} {...fieldProps('understood')} />
         {failure && <FormFailure {...failure} />}
         <Button type="submit" variant="danger" pending={isSubmitting} pendingLabel={text.pending}>

@@ -4,18 +4,21 @@ import type { Customer } from '@afshoreh/api-client';
 import { Button, FormFailure, Notice } from '@afshoreh/ui';
 import { useNativeForm } from '@afshoreh/ui/native-form';
 import { PasswordField } from '../../../components/password-field';
-import { changePassword, mySessionsQuery, useFormFailure } from '../account-calls';
+import { mySessionsQuery, useFormFailure } from '../account-calls';
+import { useChangePassword } from '../change-password';
 import { copy } from '../copy';
 import { PanelForm } from './panel';
 
 const text = copy.password;
 
-/** Changes the password; the form asks for the current one, and every other session ends. */
+/** Changes the password; the form asks for the current one if there is one, and every other session ends. */
 export function PasswordForm({ customer }: { customer: Customer }) {
   const [changed, setChanged] = useState(false);
+  const { email, hasPassword } = customer;
   const queryClient = useQueryClient();
+  const changePassword = useChangePassword(customer);
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
-    schema: () => import('../account-schemas').then(({ changePasswordSchema }) => changePasswordSchema),
+    schema: () => import('../account-schemas').then(({ changePasswordSchema }) => changePasswordSchema(hasPassword)),
     onSubmit: async (values) => {
       setChanged(false);
       await changePassword(values);
@@ -28,8 +31,15 @@ export function PasswordForm({ customer }: { customer: Customer }) {
   return (
     <PanelForm {...formProps}>
       {/* Password managers store the new password under this user name. */}
-      <input type="text" name="username" autoComplete="username" value={customer.email} readOnly hidden />
-      <PasswordField label={text.current} required autoComplete="current-password" {...fieldProps('currentPassword')} />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      {hasPassword && (
+        <PasswordField
+          label={text.current}
+          required
+          autoComplete="current-password"
+          {...fieldProps('currentPassword')}
+        />
+      )}
       <PasswordField
         label={text.next}
         hint={text.nextHint}

@@ -11,13 +11,13 @@ import { PanelForm } from './panel';
 
 const text = copy.profile;
 
-/** Name, e-mail and phone. The e-mail is what a customer logs in with, so a changed one requires the password. */
+/** Name, e-mail and phone. The e-mail is what a customer logs in with, so a changed one requires the password if there is one. */
 export function ProfileForm({ customer }: { customer: Customer }) {
   const [saved, setSaved] = useState(false);
   const saveProfile = useSaveProfile();
   const [email, setEmail] = useState(customer.email);
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
-    schema: () => import('../account-schemas').then(({ profileSchema }) => profileSchema(customer.email)),
+    schema: () => import('../account-schemas').then(({ profileSchema }) => profileSchema(customer)),
     onSubmit: async (values) => {
       setSaved(false);
       await saveProfile(values);
@@ -27,7 +27,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     keep: true,
     onFailure: useFormFailure(text.failed),
   });
-  const asksForPassword = isOtherEmail(email, customer.email);
+  const asksForPassword = customer.hasPassword && isOtherEmail(email, customer.email);
 
   return (
     <PanelForm {...formProps}>
@@ -46,8 +46,8 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       />
       <EmailField
         label={text.email}
-        hint={text.emailHint}
-        required
+        hint={customer.email ? text.emailHint : text.emailOptional}
+        required={customer.email !== ''}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         {...fieldProps('email')}

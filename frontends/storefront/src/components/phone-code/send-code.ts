@@ -1,0 +1,15 @@
+import { api, dataOf } from '@afshoreh/api-client';
+
+/** A code that was sent, and when the next one may be asked for. */
+export interface SentCode {
+  /** As it was typed. */
+  phone: string;
+  /** In the clock of `performance.now()`. */
+  againAt: number;
+}
+
+/** Sends a code to a phone; the response does not reveal whether an account has the number. */
+export async function sendCode(phone: string): Promise<SentCode> {
+  const { resendIn } = dataOf(await api.POST('/auth/phone-code', { body: { phone } }));
+  return { phone, againAt: performance.now() + resendIn * 1000 };
+}
