@@ -2008,6 +2008,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/data-sheets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The data sheet of a product as PDF, in Persian and English; the same data gives the same bytes
+         * @description Limit: 60 calls in 15 minutes from one address.
+         */
+        get: operations["getDataSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/families": {
         parameters: {
             query?: never;
@@ -2663,7 +2683,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All that an expert needs during the call: order, products with prices of today, proformas, other orders */
+        /**
+         * All that an expert needs during the call about an order
+         * @description The order, its products with the prices of today, its proformas, and other orders of the phone.
+         */
         get: operations["getCallSheet"];
         put?: never;
         post?: never;
@@ -2955,6 +2978,26 @@ export interface paths {
         patch: operations["savePricesBySku"];
         trace?: never;
     };
+    "/api/product-papers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All papers of a product as one ZIP: data sheet, valid documents, certificates of its lots on sale
+         * @description Limit: 20 calls in 15 minutes from one address.
+         */
+        get: operations["getProductPapers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products": {
         parameters: {
             query?: never;
@@ -3151,46 +3194,6 @@ export interface paths {
         patch: operations["patchProduct"];
         trace?: never;
     };
-    "/api/products/{id}/data-sheet": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The data sheet of a product as PDF, in Persian and English; the same data gives the same bytes
-         * @description Limit: 60 calls in 15 minutes from one address.
-         */
-        get: operations["getDataSheet"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/products/{id}/papers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All papers of a product as one ZIP: data sheet, valid documents, certificates of its lots on sale
-         * @description Limit: 20 calls in 15 minutes from one address.
-         */
-        get: operations["getProductPapers"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/quote-links/{token}": {
         parameters: {
             query?: never;
@@ -3301,7 +3304,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The sent proformas of an order, by its phone, and its code or the number of one of them
+         * The sent proformas of an order, by its phone and its code or the number of one
          * @description Wrong pairs are counted by code and number, too.
          *
          *     Limit: 120 calls in 15 minutes from one address.
@@ -5854,6 +5857,10 @@ export interface components {
              */
             rememberMe?: boolean | null;
         };
+        LostOrdersDto: {
+            /** @example قیمت */
+            reason: string;
+        } & components["schemas"]["SaleAmountsDto"];
         LotDetailsDto: {
             /** @description The newest first */
             analyses: components["schemas"]["AnalysisDto"][];
@@ -6447,6 +6454,7 @@ export interface components {
             experts: components["schemas"]["ExpertFiguresDto"][];
             /** @description The ten most asked by weight */
             products: components["schemas"]["AskedProductDto"][];
+            sales: components["schemas"]["SaleReportDto"];
         };
         /**
          * @description Where the order came in
@@ -7841,6 +7849,58 @@ export interface components {
              */
             overlapHours?: number;
         };
+        SaleAmountsDto: {
+            /** @example 12 */
+            orders: number;
+            /** @example 18400 */
+            kilograms: number;
+            /**
+             * @description Sum of the proformas in rials
+             * @example 3652000000
+             */
+            rials: number;
+            /**
+             * @description Sum of those in US dollars, in cents
+             * @example 0
+             */
+            cents: number;
+        };
+        SaleFiguresDto: {
+            /** @description All; without money */
+            requested: components["schemas"]["SaleAmountsDto"];
+            /** @description With a sent proforma; the last one counts */
+            quoted: components["schemas"]["SaleAmountsDto"];
+            /** @description The buyer accepted it */
+            accepted: components["schemas"]["SaleAmountsDto"];
+            /** @description Cancelled */
+            lost: components["schemas"]["SaleAmountsDto"];
+            /**
+             * @description Median minutes of call hours to the first call
+             * @example 95
+             */
+            callMinutes: number | null;
+            /**
+             * @description And to the first proforma
+             * @example 240
+             */
+            quoteMinutes: number | null;
+        };
+        SaleReportDto: {
+            total: components["schemas"]["SaleFiguresDto"];
+            /** @description By who looks after them; none for roles that lead nobody */
+            experts: components["schemas"]["SaleRowDto"][];
+            products: components["schemas"]["SaleRowDto"][];
+            /** @description By the city in the address */
+            cities: components["schemas"]["SaleRowDto"][];
+            /** @description By month of the Persian calendar, the oldest first */
+            months: components["schemas"]["SaleRowDto"][];
+            /** @description By the reason of the cancellation */
+            lost: components["schemas"]["LostOrdersDto"][];
+        };
+        SaleRowDto: {
+            /** @example ارومیه */
+            name: string;
+        } & components["schemas"]["SaleFiguresDto"];
         SampleDto: {
             /**
              * @description With the phone, it opens the sample
@@ -14806,7 +14866,7 @@ export interface operations {
                 from?: components["parameters"]["from-4ecb"];
                 /** @description Last day, in Tehran; today */
                 to?: components["parameters"]["to-ae73"];
-                table: "days" | "experts" | "products";
+                table: "days" | "experts" | "products" | "sales_by_expert" | "sales_by_product" | "sales_by_city" | "sales_by_month" | "lost";
             };
             header?: never;
             path?: never;
@@ -14824,6 +14884,31 @@ export interface operations {
                 };
             };
             default: components["responses"]["R2bff28"];
+        };
+    };
+    getDataSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            404: components["responses"]["R5f3f33"];
+            503: components["responses"]["R8beb27"];
+            default: components["responses"]["R547d0e"];
         };
     };
     listFamilies: {
@@ -16910,6 +16995,43 @@ export interface operations {
             default: components["responses"]["R2b7cc7"];
         };
     };
+    getProductPapers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            404: components["responses"]["R5f3f33"];
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "lots.papers_too_large";
+                    };
+                };
+            };
+            503: components["responses"]["R8beb27"];
+            default: components["responses"]["R547d0e"];
+        };
+    };
     listProducts: {
         parameters: {
             query?: {
@@ -17505,68 +17627,6 @@ export interface operations {
             404: components["responses"]["R5f3f33"];
             409: components["responses"]["R247801"];
             default: components["responses"]["R898fff"];
-        };
-    };
-    getDataSheet: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
-            404: components["responses"]["R5f3f33"];
-            503: components["responses"]["R8beb27"];
-            default: components["responses"]["R547d0e"];
-        };
-    };
-    getProductPapers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/zip": string;
-                };
-            };
-            404: components["responses"]["R5f3f33"];
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "lots.papers_too_large";
-                    };
-                };
-            };
-            503: components["responses"]["R8beb27"];
-            default: components["responses"]["R547d0e"];
         };
     };
     openQuote: {
