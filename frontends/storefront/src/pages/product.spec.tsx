@@ -182,7 +182,9 @@ describe('the product page', () => {
     });
     const { unmount } = await visit('/product/7');
     const documents = within(await screen.findByRole('region', { name: 'اسناد محصول' }));
-    const link = documents.getByRole('link', { name: /برگهٔ آنالیز پاییز.*انگلیسی.*نسخهٔ Rev\. 3.*PDF.*۱۷۸٫۱۳ کیلوبایت.*معتبر تا ۱۴۷۸\/۰۱\/۰۱/ });
+    const link = documents.getByRole('link', {
+      name: /برگهٔ آنالیز پاییز.*انگلیسی.*نسخهٔ Rev\. 3.*PDF.*۱۷۸٫۱۳ کیلوبایت.*معتبر تا ۱۴۷۸\/۰۱\/۰۱/,
+    });
     expect(link).toHaveAttribute('href', '/media/5f0c.pdf');
     expect(link).toHaveAttribute('download');
     unmount();
