@@ -11,9 +11,9 @@ import { useAgreedPrices } from './agreed-prices';
 import { copy } from './copy';
 import type { CalledProduct as Product } from './get-call-sheet';
 
-/** What to say of a product on the telephone: prices, also those that visitors do not see, specification, stock, papers. */
-export function CalledProduct({ product }: { product: Product }) {
-  const { status, price, listPrice, lastPrice, lots, documents } = product;
+/** What the price is made from: stock, prices, also those that visitors do not see, and what this buyer was last offered. */
+export function CalledPrices({ product }: { product: Product }) {
+  const { status, price, listPrice, lastPrice } = product;
   return (
     <Facts>
       <DescriptionList
@@ -22,7 +22,21 @@ export function CalledProduct({ product }: { product: Product }) {
           [copy.price, price !== null && price > 0 ? <OwnPrice key="own" product={product} /> : null],
           [copy.listPrice, listPrice && <ListPrice key="list" price={listPrice} />],
           [copy.lastPrice, lastPrice && <LastPrice key="last" price={lastPrice} />],
-          [copy.specification, specificationOf(product) || null],
+        ]}
+      />
+    </Facts>
+  );
+}
+
+/** What is asked on the telephone: specification, lots on sale and papers. */
+export function CalledFacts({ product }: { product: Product }) {
+  const { lots, documents } = product;
+  const specification = specificationOf(product);
+  return (
+    <Facts>
+      <DescriptionList
+        items={[
+          [copy.specification, specification ? <small key="specification">{specification}</small> : null],
           [copy.lots, lots.length > 0 ? <Lots key="lots" lots={lots} /> : null],
           [copy.papers, documents.length > 0 ? <Papers key="papers" documents={documents} /> : null],
         ]}

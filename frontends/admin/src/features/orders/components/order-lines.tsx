@@ -4,9 +4,9 @@ import { formatAmount, formatNumber } from '@afshoreh/persian';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { Button, Cluster, Stack } from '@afshoreh/ui';
 import styled from 'styled-components';
-import { AgreedPrice, CalledProduct } from '../call-sheet/called-product';
+import { AgreedPrice, CalledFacts, CalledPrices } from '../call-sheet/called-product';
 import { copy as sheetCopy } from '../call-sheet/copy';
-import { callSheetQuery, type CallSheet } from '../call-sheet/get-call-sheet';
+import { callSheetQuery, type CalledProduct as Product, type CallSheet } from '../call-sheet/get-call-sheet';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
 import { draftOf } from '../../../form/drafts';
@@ -25,8 +25,13 @@ export function ChangeableLines({ order }: { order: OrderDetails }) {
       <OrderLines items={order.items}>
         {({ id, productId }) => (
           <>
-            <ProductOf sheet={sheet.data} id={productId} />
+            {productOf(sheet.data, productId, (product) => (
+              <CalledPrices product={product} />
+            ))}
             {mayChange && <AgreedPrice line={id} />}
+            {productOf(sheet.data, productId, (product) => (
+              <CalledFacts product={product} />
+            ))}
           </>
         )}
       </OrderLines>
@@ -42,10 +47,10 @@ export function ChangeableLines({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Nothing while it loads, and for a product that was removed. */
-function ProductOf({ sheet, id }: { sheet: CallSheet | undefined; id: number | null }) {
+/** Nothing while the sheet loads, and for a product that was removed. */
+function productOf(sheet: CallSheet | undefined, id: number | null, show: (product: Product) => ReactNode): ReactNode {
   const product = sheet?.products.find((each) => each.id === id);
-  return product ? <CalledProduct product={product} /> : null;
+  return product && show(product);
 }
 
 interface OrderLinesProps extends Pick<OrderDetails, 'items'> {
@@ -91,7 +96,7 @@ const Lines = styled.ul`
     background: ${color('surface')};
   }
 
-  > li > div:last-child {
+  > li > div {
     flex: 1 1 100%;
   }
 
