@@ -23,6 +23,7 @@ const HELP = `Releases a frontend, alone and while the site runs (within 5 secon
   npm run release -- grant    <remote> <path>…             give it these paths and what is below them, with the owner's key
   npm run release -- status   [<remote>] [--json]          what is live, since when, by whom, and whether it fits
   npm run release -- history  [<remote>] [--json]          who did what and when, from which commit, and why
+  npm run release -- matrix   [--json]                     which of the last versions fit the shell of now, and the one before
   npm run release -- explain  '<error>' | -                an error with files and lines of the sources; - reads it from the input
 
 --reason '<why>' behind publish, promote, rollback and canary stands in the history.
@@ -119,6 +120,12 @@ async function history({ historyTable, REMOTES }, { registry }, args) {
   return args.includes('--json') ? JSON.stringify(found, null, 2) : historyTable(found);
 }
 
+async function matrix({ compatibilityMatrix, matrixTable }, releases, args) {
+  if (args.length > 1 || (args.length === 1 && args[0] !== '--json')) throw new NotUnderstood('matrix [--json]');
+  const found = await compatibilityMatrix(releases);
+  return args.length === 1 ? JSON.stringify(found, null, 2) : matrixTable(found);
+}
+
 /** Takes `--reason <why>` out of the arguments. */
 function withoutReason(args) {
   const at = args.indexOf('--reason');
@@ -163,6 +170,7 @@ async function answer(library, given) {
   const [args, reason] = withoutReason(given);
   const [name, remote, ...rest] = args;
   if (name === 'explain') return explain(library, library.openReleaser(process.env).releases, args.slice(1));
+  if (name === 'matrix') return matrix(library, library.openReleaser(process.env).releases, args.slice(1));
   if (name === 'keys') return keys(library, args.slice(1));
   if (name === 'owners') return owners(library, args.slice(1));
   const known = name === 'status' || name === 'history' || Object.hasOwn(commands, name);

@@ -25,7 +25,8 @@ export { InvalidManifest } from './releases/manifest';
 export { statusOf } from './releases/status';
 export { explained } from './releases/explain';
 export { isKeyName, newKeyLines } from './releases/release-keys';
-export { historyTable, statusTable } from './releases/status-table';
+export { compatibilityMatrix } from './releases/compatibility-matrix';
+export { historyTable, matrixTable, statusTable } from './releases/status-table';
 export { REMOTES, StoreAway, WrongVariable };
 
 /** The folder of the shell's build, which contains this file in a subfolder. */

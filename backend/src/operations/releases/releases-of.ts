@@ -26,11 +26,12 @@ export interface ReadReleases {
       reason?: string;
     }[];
   }[];
+  compatibility: { shells: string[]; rows: { remote: string; version: string; misfits: string[][] }[] };
   owners: { path: string; remote: string; at?: string; by?: string }[];
 }
 
 /** Names every field, so that nothing new of the registry leaves by itself. */
-export function releasesOf({ shell, remotes, owners }: ReadReleases): ReleasesDto {
+export function releasesOf({ shell, remotes, owners, compatibility }: ReadReleases): ReleasesDto {
   return {
     shell: shell?.version ?? null,
     remotes: remotes.map(({ remote, serial, canSign, rollbackTo, versions, history }) => ({
@@ -52,6 +53,10 @@ export function releasesOf({ shell, remotes, owners }: ReadReleases): ReleasesDt
         return { version, action, at, by, percent, commit, reason };
       }),
     })),
+    compatibility: {
+      shells: compatibility.shells,
+      rows: compatibility.rows.map(({ remote, version, misfits }) => ({ remote, version, misfits })),
+    },
     owners: owners.map(({ path, remote, at = null, by = null }) => ({ path, remote, at, by })),
   };
 }

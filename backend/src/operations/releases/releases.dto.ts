@@ -79,9 +79,31 @@ export class PathOwnerDto {
   @ApiProperty({ type: String, nullable: true, example: 'sara@laptop' }) by: string | null;
 }
 
+export class CompatibilityRowDto {
+  @ApiProperty({ type: String, example: 'cart' }) remote: string;
+  @ApiProperty(version) version: string;
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { type: 'string' } },
+    example: [[]],
+    description: 'For each shell why it does not fit; none when it does',
+  })
+  misfits: string[][];
+}
+
+export class CompatibilityDto {
+  @ApiProperty({ type: [String], example: ['9f86d081884c7d65'], description: 'The shell of now, and the one before' })
+  shells: string[];
+
+  @ApiProperty({ type: [CompatibilityRowDto], description: 'The last three published versions of each remote' })
+  rows: CompatibilityRowDto[];
+}
+
 export class ReleasesDto {
   @ApiProperty({ ...version, nullable: true, description: 'Of the shell that was started last' }) shell: string | null;
   @ApiProperty({ type: [RemoteReleasesDto] }) remotes: RemoteReleasesDto[];
+  @ApiProperty({ type: CompatibilityDto }) compatibility: CompatibilityDto;
   @ApiProperty({ type: [PathOwnerDto], description: 'Who may have pages where; the longest path counts' })
   owners: PathOwnerDto[];
 }

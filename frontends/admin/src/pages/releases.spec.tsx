@@ -35,6 +35,10 @@ const cart = {
 const releases = {
   shell: 'ffff0000',
   remotes: [cart, { ...cart, remote: 'admin', previous: null, versions: [], history: [] }],
+  compatibility: {
+    shells: ['ffff0000', 'eeee0000'],
+    rows: [{ remote: 'cart', version: 'aaaa1111', misfits: [[], ['it speaks version 2 of the contract']] }],
+  },
   owners: [{ path: '/cart', remote: 'cart', at: null, by: null }],
 };
 const figures = {
@@ -74,6 +78,9 @@ describe('the releases', () => {
     expect(before).toHaveTextContent(/cccc3333.*ناسازگار/);
     expect(within(screen.getByRole('table', { name: 'تاریخچه' })).getAllByRole('row')[1]).toHaveTextContent(
       /سبد خرید.*آزمایش، ۱۰٪.*bbbb2222.*لیلا رستمی.*سبد جدید/,
+    );
+    expect(within(screen.getByRole('table', { name: 'سازگاری' })).getAllByRole('row')[1]).toHaveTextContent(
+      /aaaa1111.*سبد خرید.*سازگار.*ناسازگار.*it speaks version 2 of the contract/,
     );
     expect(screen.getByRole('table', { name: 'صاحب هر مسیر' })).toHaveTextContent('/cart');
     expect(screen.getByText('هنوز نسخه‌ای از این بخش منتشر نشده است.')).toBeVisible();

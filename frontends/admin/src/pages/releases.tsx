@@ -2,6 +2,7 @@ import { useQuery } from '@afshoreh/contracts/query';
 import { SkeletonLines, Stack } from '@afshoreh/ui';
 import { font } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
+import { CompatibilityTable } from '../features/releases/components/compatibility-table';
 import { HistoryTable } from '../features/releases/components/history-table';
 import { OwnersTable } from '../features/releases/components/owners-table';
 import { RemoteSection } from '../features/releases/components/remote-section';
@@ -27,7 +28,7 @@ export default function ReleasesPage() {
   return (
     <Screen title={copy.title} note={copy.note}>
       <QueryLoader queries={[releases]} failed={copy.loadFailed} skeleton={<SkeletonLines lines={16} />}>
-        {({ remotes, owners }) => (
+        {({ remotes, owners, compatibility }) => (
           <Stack $gap={8}>
             <Muted $size="sm">{copy.quality}</Muted>
             {remotes.map((remote) => (
@@ -38,6 +39,13 @@ export default function ReleasesPage() {
               <Muted $size="sm">{copy.historyNote}</Muted>
               <HistoryTable remotes={remotes} />
             </Stack>
+            {compatibility.rows.length > 0 && (
+              <Stack as="section" aria-labelledby="compatibility" $gap={3}>
+                <Heading id="compatibility">{copy.compatibility}</Heading>
+                <Muted $size="sm">{copy.compatibilityNote}</Muted>
+                <CompatibilityTable {...compatibility} />
+              </Stack>
+            )}
             <Stack as="section" aria-labelledby="owners" $gap={3}>
               <Heading id="owners">{copy.owners}</Heading>
               <Muted $size="sm">{copy.ownersNote}</Muted>

@@ -1,5 +1,6 @@
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 
+import { compatibilityMatrix, type CompatibilityMatrix } from './compatibility-matrix';
 import { Refused } from './compatibility';
 import { InvalidManifest } from './manifest';
 import type { Grant } from './path-owners';
@@ -56,6 +57,7 @@ export type AdminAnswer =
       shell: Status['shell'];
       remotes: AdminRemote[];
       owners: readonly Grant[];
+      compatibility: CompatibilityMatrix;
     }
   | { before: Live; after: Live; notes: string[] }
   | { version: string; address: string }
@@ -89,14 +91,16 @@ export async function adminAnswer(opened: Opened, request: AdminRequest): Promis
 async function everything(opened: Opened): Promise<AdminAnswer> {
   const { releases } = opened;
   const shell = await releases.registry.shell();
-  const [remotes, owners] = await Promise.all([
+  const [remotes, owners, compatibility] = await Promise.all([
     Promise.all(REMOTES.map((remote) => remoteOf(opened, remote, shell))),
     releases.owners.read(),
+    compatibilityMatrix(releases),
   ]);
   return {
     shell: shell && { version: shell.version, contract: shell.contract, metadata: shell.metadata },
     remotes,
     owners: owners.grants,
+    compatibility,
   };
 }
 

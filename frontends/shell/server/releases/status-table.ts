@@ -1,3 +1,4 @@
+import type { CompatibilityMatrix } from './compatibility-matrix';
 import type { ReleaseEvent } from './registry';
 import type { RemoteStatus, Status, VersionStatus } from './status';
 
@@ -131,6 +132,19 @@ function eventRow(remote: string, { at, action, version, percent, by }: ReleaseE
 
 function eventsOf({ remote, history }: RemoteStatus): Row[] {
   return history.slice(-RECENT).map((event) => eventRow(remote, event));
+}
+
+/** A line for each version, a column for each shell, and the reasons below. Nothing is cut. */
+export function matrixTable({ shells, rows }: CompatibilityMatrix): string {
+  const lines = rows.map(({ remote, version, misfits }) => [
+    remote,
+    version,
+    ...misfits.map((reasons) => (reasons.length === 0 ? 'yes' : 'no')),
+  ]);
+  const reasons = rows.flatMap(({ remote, version, misfits }) =>
+    misfits.flatMap((each, at) => each.map((reason) => `${remote} ${version} in ${shells[at] ?? ''}: ${reason}`)),
+  );
+  return [...aligned([['remote', 'version', ...shells], ...lines], Infinity), ...reasons].join('\n');
 }
 
 const HISTORY_HEADS = ['when (UTC)', 'remote', 'what', 'version', 'commit', 'by', 'why'];

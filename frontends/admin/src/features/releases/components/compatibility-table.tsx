@@ -1,0 +1,57 @@
+import { Badge, Ltr } from '@afshoreh/ui';
+import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
+import styled from 'styled-components';
+import { Muted } from '../../../layout/muted';
+import { copy } from '../copy';
+import { remoteName, shortened, type Releases } from '../releases';
+
+type Compatibility = Releases['compatibility'];
+type Row = Compatibility['rows'][number];
+
+/** Which of the last versions fit the shell of now and the one before. */
+export function CompatibilityTable({ shells, rows }: Compatibility) {
+  const columns: TableColumn<Row>[] = [
+    {
+      key: 'version',
+      header: copy.columns.version,
+      heading: true,
+      title: ({ version }) => version,
+      cell: ({ version }) => <Ltr>{shortened(version)}</Ltr>,
+    },
+    { key: 'remote', header: copy.columns.remote, cell: ({ remote }) => remoteName(remote) },
+    ...shells.map((shell, at): TableColumn<Row> => ({
+      key: shell,
+      header: copy.shells[at] ?? shell,
+      cell: ({ misfits }) =>
+        misfits[at]?.length ? <Badge tone="danger">{copy.misfit}</Badge> : <Badge tone="success">{copy.fits}</Badge>,
+    })),
+    {
+      key: 'misfits',
+      header: copy.columns.misfits,
+      card: 'wide',
+      cell: ({ misfits }) => {
+        const reasons = [...new Set(misfits.flat())];
+        return reasons.length > 0 ? (
+          <Reasons dir="ltr">{reasons.join('; ')}</Reasons>
+        ) : (
+          <Muted as="span">{copy.noReasons}</Muted>
+        );
+      },
+    },
+  ];
+  return (
+    <ResponsiveTable
+      caption={copy.compatibility}
+      columns={columns}
+      rows={rows}
+      rowKey={({ remote, version }) => `${remote} ${version}`}
+    />
+  );
+}
+
+/** They are shown in full, although tables cut other long texts. */
+const Reasons = styled.span`
+  display: block;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;

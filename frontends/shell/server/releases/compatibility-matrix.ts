@@ -1,0 +1,70 @@
+import { REMOTES, type RemoteName } from '@afshoreh/contracts';
+
+import { misfitsOf } from './compatibility';
+import { InvalidManifest } from './manifest';
+import type { ReleaseManifest, ShellManifest } from './release-source';
+import type { ReleaseStore } from './release-store';
+
+/** How many of the versions that were published last are shown of a remote. */
+const MOST_VERSIONS = 3;
+
+interface MatrixRow {
+  remote: RemoteName;
+  version: string;
+  /** For each shell its reasons not to show this version, in the order of `shells`; none when it fits. */
+  misfits: string[][];
+}
+
+export interface CompatibilityMatrix {
+  /** The versions of the shell: the one that started last, and the one that ran before it. */
+  shells: string[];
+  /** By remote, the version that was published last first. */
+  rows: MatrixRow[];
+}
+
+function ifInvalid(error: unknown): null {
+  if (error instanceof InvalidManifest) return null;
+  throw error;
+}
+
+/** The shell of now and the one before, whose manifest is kept for 30 days after it last ran. */
+async function shellsOf(releases: ReleaseStore): Promise<ShellManifest[]> {
+  const current = await releases.registry.shell();
+  if (!current) return [];
+  const others = (await releases.versions('shell')).filter((version) => version !== current.version);
+  const runs = await Promise.all(others.map(async (version) => [version, await releases.lastRun(version)] as const));
+  const latestFirst = runs.sort(([, one], [, other]) => (other ?? 0) - (one ?? 0));
+  for (const [version] of latestFirst) {
+    const manifest = await releases.shellManifest(version).catch(ifInvalid);
+    if (manifest) return [current, manifest];
+  }
+  return [current];
+}
+
+/** The last published versions that the store still has. */
+async function lastPublished(releases: ReleaseStore, remote: RemoteName): Promise<ReleaseManifest[]> {
+  const { history } = await releases.registry.read(remote);
+  const published = history.filter(({ action }) => action === 'publish').map(({ version }) => version);
+  const found: ReleaseManifest[] = [];
+  for (const version of new Set(published.reverse())) {
+    const manifest = await releases.manifest(remote, version).catch(ifInvalid);
+    if (manifest) found.push(manifest);
+    if (found.length === MOST_VERSIONS) break;
+  }
+  return found;
+}
+
+/**
+ * Which of the last versions fit which shell: what would happen if either of them was taken back. Other remotes do not count,
+ * because their pages say nothing about the shell. @throws BrokenRecord
+ */
+export async function compatibilityMatrix(releases: ReleaseStore): Promise<CompatibilityMatrix> {
+  const [shells, owners] = await Promise.all([shellsOf(releases), releases.owners.read()]);
+  const manifests = await Promise.all(REMOTES.map((remote) => lastPublished(releases, remote)));
+  const rows = manifests.flat().map((manifest) => ({
+    remote: manifest.name as RemoteName,
+    version: manifest.version,
+    misfits: shells.map((shell) => misfitsOf(manifest, { shell, others: [], owners })),
+  }));
+  return { shells: shells.map(({ version }) => version), rows };
+}
