@@ -16,6 +16,7 @@ const HELP = `Releases a frontend, alone and while the site runs (within 5 secon
   npm run release -- preview  <remote> <version>|latest [<hours>]  a link that shows it to one browser, for 24 hours or so many
   npm run release -- rollback <remote>                     go back to the last version that was live and not rolled back; ends a canary
   npm run release -- canary   <remote> <version> <percent> give a published version to some of the visitors (1 to 99)
+  npm run release -- canary   <remote> <version> --auto    1, 10, 50 and 100 %, while nothing speaks against it; else it ends itself
   npm run release -- canary   <remote> off                 end that
   npm run release -- keys     [new <remote>]               the public keys that are trusted here; or a new pair of keys
   npm run release -- sign     <remote>                     sign all that is stored of it with our key, whoever signed it before
@@ -87,7 +88,10 @@ const commands = {
     await grant(remote, paths);
     return `${remote} owns ${paths.join(', ')} and what is below, where nothing longer belongs to another remote`;
   },
-  async canary({ releaser }, remote, [version, percent, ...more]) {
+  async canary({ releaser, canaryByItself }, remote, [version, percent, ...more]) {
+    if (version && percent === '--auto' && more.length === 0) {
+      return canaryByItself(remote, version, (line) => console.log(line));
+    }
     if (version === 'off' && percent === undefined) {
       const ended = await releaser.endCanary(remote);
       return ended ? `${remote} ${ended} is no canary any more` : `${remote} has no canary`;
@@ -178,6 +182,7 @@ async function answer(library, given) {
   if (remote !== undefined && remote !== '--json' && !library.REMOTES.includes(remote)) {
     throw new NotUnderstood(`there is no remote "${remote}": ${library.REMOTES.join(', ')}`);
   }
+  if (reason !== undefined && rest.includes('--auto')) throw new NotUnderstood('canary --auto gives its own reasons');
   const opened = library.openReleaser(process.env, { reason });
   if (name === 'status') return status(library, opened.releases, args.slice(1));
   if (name === 'history') return history(library, opened.releases, args.slice(1));

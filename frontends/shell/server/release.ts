@@ -1,5 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 import { WrongVariable } from '@afshoreh/config';
@@ -8,6 +9,7 @@ import { generate } from 'lean-qr';
 
 import { PREVIEW_PATH } from './preview/preview-bar';
 import { adminAnswer, type AdminAnswer, type AdminRequest } from './releases/admin-requests';
+import { canaryByItself } from './releases/canary-auto';
 import { grantPaths } from './releases/path-grants';
 import { releaseBuilt } from './releases/release-built';
 import { releaseKeysOf } from './releases/release-keys';
@@ -31,6 +33,9 @@ export { REMOTES, StoreAway, WrongVariable };
 
 /** The folder of the shell's build, which contains this file in a subfolder. */
 const SHELL_BUILD = join(import.meta.dirname, '..');
+
+/** How often the backend puts new figures beside the releases. */
+const FIGURES_MS = 30_000;
 
 /** Who releases, why, and the serial of the record that they have seen. */
 interface Releasing {
@@ -57,6 +62,10 @@ export function openReleaser(variables: NodeJS.ProcessEnv, releasing: Partial<Re
     releases,
     keys,
     grant: (remote: RemoteName, paths: readonly string[]) => grantPaths({ releases, by }, remote, paths),
+    canaryByItself: (remote: RemoteName, version: string, log: (line: string) => void) => {
+      const withReason = (reason: string) => releaserFor(variables, { by, reason }).releaser;
+      return canaryByItself({ releases, releaserFor: withReason, remote, version, log, wait: () => sleep(FIGURES_MS) });
+    },
     previewAddress: (token: string) => site.replace(/\/$/, '') + PREVIEW_PATH + token,
   };
 }
