@@ -443,7 +443,10 @@ describe('a customer without a password', () => {
     const { body: login } = await reza.login(phone, {});
     const exported = await reza.ask('GET /api/account/export');
     expect(exported.body).toMatchObject({ profile: login.user, orders: [{ id: placed.id }] });
-    expect((await api.call(`GET /api/customers/${login.user.id}`, { token })).body).toMatchObject({ email: '' });
+    expect((await api.call(`GET /api/customers/${login.user.id}`, { token })).body).toMatchObject({
+      email: '',
+      phoneProven: true,
+    });
     expect((await reza.ask('DELETE /api/account', {})).status).toBe(204);
     expect(await api.database.read.findOneByOrFail(Order, { id: placed.id })).toMatchObject({
       name: 'حذف شد',

@@ -30,7 +30,7 @@ export class CustomerCareService {
   async get(id: number): Promise<CustomerDetailsDto> {
     const customer = await findOrThrow(this.database.read, CustomerAccount, id, CustomerNotFound);
     const { length } = await this.sessions.list(id);
-    return { ...ListedCustomerDto.of(customer), sessions: length };
+    return { ...ListedCustomerDto.of(customer), sessions: length, phoneProven: customer.phoneProven };
   }
 
   /** Newest first. */

@@ -55,4 +55,5 @@ export class ListedCustomerDto {
 
 export class CustomerDetailsDto extends ListedCustomerDto {
   @ApiProperty({ type: 'integer', example: 2, description: 'Devices that are logged in' }) sessions: number;
+  @ApiProperty({ description: 'Whether the phone was proven by a code' }) phoneProven: boolean;
 }

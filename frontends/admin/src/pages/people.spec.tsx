@@ -24,6 +24,18 @@ describe('customers screen', () => {
     expect(await axe(screen.getByRole('dialog'))).toEqual([]);
   });
 
+  it('marks a phone that the customer has proven by a code', async () => {
+    let proven = false;
+    const answers = { ...customers, 'GET /api/customers/9': () => Response.json({ ...customer, phoneProven: proven }) };
+    const { unmount } = await openAdmin('/admin/customers?customer=9', { answers });
+    expect(await screen.findByText(/۱ دستگاه/)).toBeVisible();
+    expect(screen.queryByText('با پیامک تأیید شده')).not.toBeInTheDocument();
+    unmount();
+    proven = true;
+    await openAdmin('/admin/customers?customer=9', { answers });
+    expect(await screen.findByText('با پیامک تأیید شده')).toBeVisible();
+  });
+
   it('logs a customer out of every device', async () => {
     const answers = { ...customers, 'DELETE /api/customers/9/sessions': gone };
     const { calls } = await openAdmin('/admin/customers?customer=9', { answers });

@@ -237,6 +237,7 @@ export function aListedCustomer(changes: Partial<Schemas['CustomerDetailsDto']> 
     externalId: null,
     createdAt: '2026-11-01T08:00:00.000Z',
     sessions: 1,
+    phoneProven: false,
     ...changes,
   };
 }

@@ -15,6 +15,7 @@ export const copy = {
     loading: 'اطلاعات مشتری',
     name: 'نام',
     phone: 'شمارهٔ تماس',
+    phoneProven: 'با پیامک تأیید شده',
     email: 'ایمیل',
     externalId: 'شناسهٔ بیرونی',
     noExternalId: 'ندارد',

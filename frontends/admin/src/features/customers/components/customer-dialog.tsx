@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber } from '@afshoreh/persian';
-import { Button, Cluster, PhoneLink, Stack } from '@afshoreh/ui';
+import { Badge, Button, Cluster, PhoneLink, Stack } from '@afshoreh/ui';
 import { LogOut } from 'lucide-react';
 import { DescriptionList } from '../../../list/description-list';
 import { RecordView } from '../../../resource/record-view';
@@ -26,7 +26,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
         <Stack $gap={6}>
           <DescriptionList
             items={[
-              [words.phone, <PhoneLink key="phone" phone={customer.phoneNumber} />],
+              [words.phone, <Phone key="phone" phone={customer.phoneNumber} isProven={customer.phoneProven} />],
               [words.email, customer.email && <EmailLink key="mail" email={customer.email} />],
               [words.externalId, <CustomerExternalId key="external" customer={customer} />],
               [words.createdAt, formatDateTime(customer.createdAt)],
@@ -37,6 +37,15 @@ export function CustomerDialog(props: CustomerDialogProps) {
         </Stack>
       )}
     </RecordView>
+  );
+}
+
+function Phone({ phone, isProven }: { phone: string; isProven: boolean }) {
+  return (
+    <Cluster $gap={3}>
+      <PhoneLink phone={phone} />
+      {isProven && <Badge tone="success">{words.phoneProven}</Badge>}
+    </Cluster>
   );
 }
 
