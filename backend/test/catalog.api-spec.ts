@@ -38,7 +38,7 @@ describe('the catalogue as visitors see it', () => {
       `acidity additive alcohol ash brix category colorFlavor density description documents fructose id image
         imageAlt imageVariants indicativePrice
        isFeatured lacticAcidBacteria lead leadTimeDays mold name newCropYear origin osmoticYeast pH pack packaging packs
-       pressMonths shelfLife sku sn so2
+       pictures pressMonths shelfLife sku sn so2
        specification status totalMicrobe
        type weight`
         .split(/\s+/)

@@ -219,7 +219,7 @@ describe('the file of products', () => {
       ]),
     ];
     const sent = (name: string) => fieldsOf(components.schemas[name] ?? {});
-    const others = ['documents', 'createdAt', 'updatedAt'];
+    const others = ['documents', 'pictures', 'createdAt', 'updatedAt'];
     expect([...fileFields].sort()).toEqual(
       sent('UpdateProductDto')
         .filter((name) => !others.includes(name))

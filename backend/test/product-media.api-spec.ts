@@ -178,6 +178,62 @@ describe('the picture of a product', () => {
   });
 });
 
+describe('the gallery of a product', () => {
+  const shown = async (id: number) => (await api.call(`GET /api/products/${id}`)).body.pictures;
+
+  it('follows its own picture, in the order the admin gave it, with what each picture shows', async () => {
+    const { body: first } = await upload(api, token, await aJpeg(700, 500));
+    const second = await addMedia(api, token);
+    const pictures = [
+      { mediaId: second.id, alt: 'انبار سرد' },
+      { mediaId: first.id, alt: 'خط پرکن' },
+    ];
+    const { status, body } = await create({ pictures });
+    expect([status, body.pictures.map(({ mediaId }: { mediaId: number }) => mediaId)]).toEqual([
+      201,
+      [second.id, first.id],
+    ]);
+    const [, last] = await shown(body.id);
+    expect(last).toEqual({ url: first.url, width: 700, height: 500, alt: 'خط پرکن', variants: first.variants });
+    expect((await update(body.id, {})).body.pictures).toHaveLength(2);
+    await update(body.id, { pictures: [pictures[1]] });
+    expect((await shown(body.id)).map(({ alt }: { alt: string }) => alt)).toEqual(['خط پرکن']);
+    // A change of the gallery alone is a change of the product.
+    await api.call(`PATCH /api/products/${body.id}`, { token, body: { pictures: [] } });
+    expect(await shown(body.id)).toEqual([]);
+  });
+
+  it.each([
+    ['pictures.0.alt', () => [{ mediaId: 1, alt: ' ' }], 'بنویسید این تصویر چه نشان می‌دهد'],
+    [
+      'pictures.0.mediaId',
+      () => [{ mediaId: 999_999, alt: 'انبار' }],
+      'این فایل در کتابخانهٔ رسانه نیست؛ آن را دوباره انتخاب کنید',
+    ],
+    ['pictures.0.mediaId', () => [{ mediaId: sheet.id, alt: 'برگه' }], 'این فایل تصویر نیست'],
+  ])('is refused under %s', async (field, pictures, message) => {
+    const answer = await create({ pictures: pictures() });
+    expect([answer.status, answer.body.errors]).toEqual([400, [{ field, message }]]);
+  });
+
+  it('keeps its files in the library, also after the product was imported from a file', async () => {
+    const picture = await addMedia(api, token);
+    const sku = 'GALLERY-1';
+    const { body: product } = await create({ sku, pictures: [{ mediaId: picture.id, alt: 'انبار' }] });
+    await update(product.id, { name: 'نام دوم' });
+    expect((await remove(picture.id)).body.message).toContain('محصول «نام دوم»');
+    const form = new FormData();
+    form.set('file', new Blob([`کد کالا,نام محصول\n${sku},نام جدید\n`]), 'products.csv');
+    const headers = { Authorization: `Bearer ${token}` };
+    const imported = await fetch(`${api.url}/api/products/import`, { method: 'POST', body: form, headers });
+    expect(await imported.json()).toMatchObject({ changed: 1 });
+    const refused = await remove(picture.id);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('محصول «نام جدید»')]);
+    expect((await api.call(`DELETE /api/products/${product.id}`, { token })).status).toBe(204);
+    expect((await remove(picture.id)).status).toBe(204);
+  });
+});
+
 describe('the pictures of the site’s sections', () => {
   it('cannot be deleted from the library while the newest version shows them', async () => {
     const picture = await addMedia(api, token);

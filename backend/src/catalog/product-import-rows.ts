@@ -8,6 +8,7 @@ import { nameKeyOf } from './name-key.js';
 import { ProductDocument } from './product-document.entity.js';
 import { blankProduct, fillProduct } from './product-form.js';
 import type { Catalogue, ImportPlan } from './product-import.js';
+import { ProductPicture } from './product-picture.entity.js';
 import { Product } from './product.entity.js';
 import { readProductTexts } from './specification/read-product-texts.js';
 import { AdminProductDetailsDto, type CreateProductDto } from './products-admin.dto.js';
@@ -75,9 +76,10 @@ export async function storeRows(tx: EntityManager, { created, changed }: Prepare
 }
 
 function preparedRow(stored: Product | null, product: Product, by: Author): PreparedRow {
-  // The file has no documents, so the audit compares products without them.
-  const before = stored && { before: AdminProductDetailsDto.ofDetails(stored, []) };
-  const after = AdminProductDetailsDto.ofDetails(product, []);
+  // The file has no documents and pictures, so the audit compares products without them.
+  const stateOf = (each: Product) => AdminProductDetailsDto.ofDetails({ product: each, documents: [], pictures: [] });
+  const before = stored && { before: stateOf(stored) };
+  const after = stateOf(product);
   const action = stored ? 'updateProduct' : 'createProduct';
   const entry = entryOf(by, { action, ...before, after }) as NewEntry;
   const changesMedia = stored ? stored.image !== product.image || stored.name !== product.name : product.image !== null;
@@ -133,9 +135,13 @@ async function storeWhatFollows(tx: EntityManager, rows: readonly PreparedRow[])
 }
 
 async function recordShown(tx: EntityManager, products: readonly Product[]): Promise<void> {
-  const documents = await tx.findBy(ProductDocument, { productId: In(products.map(({ id }) => id)) });
+  const productId = In(products.map(({ id }) => id));
+  const files = [
+    ...(await tx.findBy(ProductDocument, { productId })),
+    ...(await tx.findBy(ProductPicture, { productId })),
+  ];
   const places = products.map(({ id, name, image }) => {
-    const ids = documents.filter(({ productId }) => productId === id).map(({ mediaId }) => mediaId);
+    const ids = files.filter((file) => file.productId === id).map(({ mediaId }) => mediaId);
     return { placeId: id, title: name, mentions: [{ field: 'image', text: image, ids }] };
   });
   await recordMediaUsesOf(tx, 'product', places);

@@ -45,8 +45,7 @@ export class ProductsAdminController {
   @ApiOkResponse({ type: AdminProductDetailsDto })
   @ApiProblem(ProductNotFound)
   async get(@IdParam() id: number): Promise<AdminProductDetailsDto> {
-    const { product, documents } = await this.products.get(id);
-    return AdminProductDetailsDto.ofDetails(product, documents);
+    return AdminProductDetailsDto.ofDetails(await this.products.get(id));
   }
 
   @Post('products')
@@ -56,8 +55,7 @@ export class ProductsAdminController {
   @ApiCreatedResponse({ type: AdminProductDetailsDto })
   @ApiProblem(PricingRefused, ProductSkuTaken, ProductExternalIdTaken)
   async create(@Body() form: CreateProductDto, @CurrentCaller() caller: Caller): Promise<AdminProductDetailsDto> {
-    const { product, documents } = await this.products.create(form, caller);
-    return AdminProductDetailsDto.ofDetails(product, documents);
+    return AdminProductDetailsDto.ofDetails(await this.products.create(form, caller));
   }
 
   @Put('products/:id')
@@ -70,8 +68,7 @@ export class ProductsAdminController {
     @Body() form: UpdateProductDto,
     @CurrentCaller() caller: Caller,
   ): Promise<AdminProductDetailsDto> {
-    const { product, documents } = await this.products.update(id, form, caller);
-    return AdminProductDetailsDto.ofDetails(product, documents);
+    return AdminProductDetailsDto.ofDetails(await this.products.update(id, form, caller));
   }
 
   @Patch('products/:id')
@@ -88,8 +85,7 @@ export class ProductsAdminController {
     @Body() form: PatchProductDto,
     @CurrentCaller() caller: Caller,
   ): Promise<AdminProductDetailsDto> {
-    const { product, documents } = await this.products.patch(id, form, caller);
-    return AdminProductDetailsDto.ofDetails(product, documents);
+    return AdminProductDetailsDto.ofDetails(await this.products.patch(id, form, caller));
   }
 
   @Get('products/by-sku/:sku')
@@ -98,8 +94,7 @@ export class ProductsAdminController {
   @ApiOkResponse({ type: AdminProductDetailsDto })
   @ApiProblem(ProductNotFound)
   async getBySku(@SkuParam() sku: string): Promise<AdminProductDetailsDto> {
-    const { product, documents } = await this.products.getBySku(sku);
-    return AdminProductDetailsDto.ofDetails(product, documents);
+    return AdminProductDetailsDto.ofDetails(await this.products.getBySku(sku));
   }
 
   @Put('products/by-sku/:sku')
@@ -116,7 +111,7 @@ export class ProductsAdminController {
   ): Promise<AdminProductDetailsDto> {
     const { saved, isNew } = await this.products.saveBySku(sku, form, caller);
     if (isNew) response.status(201);
-    return AdminProductDetailsDto.ofDetails(saved.product, saved.documents);
+    return AdminProductDetailsDto.ofDetails(saved);
   }
 
   @Patch('products/by-sku/:sku')
@@ -129,8 +124,7 @@ export class ProductsAdminController {
     @Body() form: PatchProductDto,
     @CurrentCaller() caller: Caller,
   ): Promise<AdminProductDetailsDto> {
-    const { product, documents } = await this.products.patchBySku(sku, form, caller);
-    return AdminProductDetailsDto.ofDetails(product, documents);
+    return AdminProductDetailsDto.ofDetails(await this.products.patchBySku(sku, form, caller));
   }
 
   @Delete('products/:id')

@@ -18,6 +18,8 @@ import { PictureAddress } from '../content/index.js';
 import { DistinctPacks, ProductPackDto } from './pack.js';
 import type { ProductDocument } from './product-document.entity.js';
 import { AdminProductDocumentDto, SaveProductDocumentDto } from './product-documents.dto.js';
+import type { ProductPicture } from './product-picture.entity.js';
+import { AdminProductPictureDto, SaveProductPictureDto } from './product-pictures.dto.js';
 import type { Product } from './product.entity.js';
 import { Sku } from './sku.js';
 import { TechnicalDto, TechnicalTextsDto, technicalOf } from './technical.dto.js';
@@ -25,6 +27,7 @@ import { TechnicalDto, TechnicalTextsDto, technicalOf } from './technical.dto.js
 /** Toman per ton. */
 export const highestPrice = 1_000_000_000_000;
 const mostDocuments = 20;
+const mostPictures = 12;
 const mostPacks = 12;
 export const longestLeadTime = 365;
 
@@ -103,6 +106,12 @@ export class CreateProductDto extends TechnicalTextsDto {
   })
   documents?: SaveProductDocumentDto[];
 
+  @ListOf(SaveProductPictureDto, 0, mostPictures, {
+    optional: true,
+    description: 'The gallery in its order; left out, it stays',
+  })
+  pictures?: SaveProductPictureDto[];
+
   @Flag({
     optional: true,
     default: false,
@@ -171,14 +180,24 @@ export class AdminProductDto extends TechnicalDto {
   }
 }
 
+interface Details {
+  product: Product;
+  documents: ProductDocument[];
+  pictures: ProductPicture[];
+}
+
 export class AdminProductDetailsDto extends AdminProductDto {
   @ApiProperty({ type: [AdminProductDocumentDto], description: 'In their order' })
   documents: AdminProductDocumentDto[];
 
-  static ofDetails(product: Product, documents: ProductDocument[]): AdminProductDetailsDto {
+  @ApiProperty({ type: [AdminProductPictureDto], description: 'In their order, after the picture of `image`' })
+  pictures: AdminProductPictureDto[];
+
+  static ofDetails({ product, documents, pictures }: Details): AdminProductDetailsDto {
     return {
       ...AdminProductDto.of(product),
       documents: documents.map((document) => AdminProductDocumentDto.of(document)),
+      pictures: pictures.map((picture) => AdminProductPictureDto.of(picture)),
     };
   }
 }

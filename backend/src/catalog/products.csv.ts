@@ -8,8 +8,8 @@ import type { Product } from './product.entity.js';
 import type { UpdateProductDto } from './products-admin.dto.js';
 import { technicalFields, type TechnicalDto } from './technical.dto.js';
 
-/** Every field of the calls that save a product, except the documents. */
-export type FileField = Exclude<keyof UpdateProductDto, 'documents'>;
+/** Every field of the calls that save a product, except its files. */
+export type FileField = Exclude<keyof UpdateProductDto, 'documents' | 'pictures'>;
 type Cell = string | number | null;
 
 /** How a field stands in the product file. What `write` gives for a product is a cell that `read` turns into the same value. */

@@ -16,6 +16,8 @@ import { indicativePriceOf, type PriceBasis, type Priced } from './indicative-pr
 import type { ListedProduct } from './listed-products.js';
 import { PackDto, ProductPackDto } from './pack.js';
 import { productGroups, type ProductGroup } from './product-group.js';
+import type { ProductPicture } from './product-picture.entity.js';
+import { ProductPictureDto } from './product-pictures.dto.js';
 import type { Product } from './product.entity.js';
 import type { ProductDocument } from './product-document.entity.js';
 import { ProductDocumentDto } from './product-documents.dto.js';
@@ -173,6 +175,7 @@ export class ProductDto extends TechnicalDto {
 interface ShownProduct {
   product: ListedProduct & Pick<Product, 'sku' | 'packs' | 'pressMonths' | 'leadTimeDays' | 'newCropYear'>;
   documents: ProductDocument[];
+  pictures: ProductPicture[];
   imageAlt: string | null;
   specification: ProductSpecification[];
 }
@@ -199,6 +202,9 @@ export class ProductDetailsDto extends ProductDto {
   @ApiProperty({ type: [ProductDocumentDto], description: 'For download, in their order; expired ones are left out' })
   documents: ProductDocumentDto[];
 
+  @ApiProperty({ type: [ProductPictureDto], description: 'The gallery, after the picture of `image`' })
+  pictures: ProductPictureDto[];
+
   @ApiProperty({
     type: String,
     nullable: true,
@@ -211,7 +217,7 @@ export class ProductDetailsDto extends ProductDto {
   specification: SpecificationRowDto[];
 
   static ofDetails(
-    { product, documents, imageAlt, specification }: ShownProduct,
+    { product, documents, pictures, imageAlt, specification }: ShownProduct,
     settings: Settings,
     now: Date = new Date(),
   ): ProductDetailsDto {
@@ -225,6 +231,7 @@ export class ProductDetailsDto extends ProductDto {
       imageAlt,
       specification: SpecificationRowDto.ofAll(specification),
       documents: documents.filter((each) => isValid(each, now)).map((document) => ProductDocumentDto.of(document)),
+      pictures: pictures.map((picture) => ProductPictureDto.of(picture)),
     };
   }
 }

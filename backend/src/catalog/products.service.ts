@@ -21,12 +21,20 @@ import { forgetCropAlertsOf } from './crop-alerts/forget-crop-alert.js';
 import { nameKeyOf } from './name-key.js';
 import { PriceListEntry } from './price-list-entry.entity.js';
 import type { ProductDocument } from './product-document.entity.js';
-import { countProductsWithExpiring, documentsAfter, documentsOf, saveShownMedia } from './product-documents.js';
+import {
+  countProductsWithExpiring,
+  documentsAfter,
+  documentsOf,
+  filesAfter,
+  picturesOf,
+  saveShownMedia,
+} from './product-documents.js';
 import type { Facets } from './product-facets.js';
 import { ProductIndex } from './product-index.js';
 import { adminBatches, adminPage, findProduct } from './product-list.js';
 import { featuredProducts, productsOf, type ListedProduct } from './listed-products.js';
 import { blankProduct, fillProduct } from './product-form.js';
+import type { ProductPicture } from './product-picture.entity.js';
 import { Product } from './product.entity.js';
 import {
   AdminProductDetailsDto,
@@ -50,6 +58,7 @@ const externalIds = new ExternalIds(Product, ProductExternalIdTaken);
 export interface ProductDetails {
   product: Product;
   documents: ProductDocument[];
+  pictures: ProductPicture[];
   /** The description of the picture from the media library. */
   imageAlt: string | null;
 }
@@ -66,7 +75,7 @@ export class ProductsService {
   ) {
     places.onMove('product', async (tx, ids, { item, withNewAddresses }) => {
       for (const { id, image } of await tx.findBy(Product, { id: In(ids.map(Number)) })) {
-        // Otherwise the file is one of the product's documents, which store the file's id and need no update.
+        // Otherwise the file is one of the product's documents or its gallery, which store the file's id and need no update.
         if (image === null || withNewAddresses(image) === image) continue;
         const imageVariants = item.variants.map((variant) => MediaVariantDto.of(variant));
         await tx.update(Product, { id }, { image: withNewAddresses(image), imageVariants });
@@ -159,7 +168,7 @@ export class ProductsService {
     await this.fill(product, form, tx);
     product.createdAt = product.updatedAt;
     const saved = await tx.save(product);
-    await saveShownMedia(tx, saved, form.documents);
+    await saveShownMedia(tx, saved, form);
     await readProductTexts(tx, [{ product: saved, changed: [], isNew: true }]);
     return findDetails(tx, saved.id);
   }
@@ -234,10 +243,11 @@ export class ProductsService {
         ...stored,
         product: await this.fill(tx.create(Product, { ...stored.product }), form, tx),
         documents: documentsAfter(stored.documents, form.documents),
+        pictures: filesAfter(stored.pictures, form.pictures),
       }),
       store: async ({ product }, version) => {
         const changed = technicalFields.filter((field) => product[field] !== stored.product[field]);
-        await saveShownMedia(tx, await tx.save(Object.assign(product, { version })), form.documents);
+        await saveShownMedia(tx, await tx.save(Object.assign(product, { version })), form);
         await readProductTexts(tx, [{ product, changed }]);
         return findDetails(tx, id);
       },
@@ -275,14 +285,15 @@ function refusePricing(caller: Caller, form: CreateProductDto, stored?: Product)
   if (!mayCall(caller, 'prices', 'PUT')) throw new PricingRefused();
 }
 
-function stateOf({ product, documents }: ProductDetails): AdminProductDetailsDto {
-  return AdminProductDetailsDto.ofDetails(product, documents);
+function stateOf(details: ProductDetails): AdminProductDetailsDto {
+  return AdminProductDetailsDto.ofDetails(details);
 }
 
 async function findDetails(manager: EntityManager, id: number): Promise<ProductDetails> {
   const product = await findProduct(manager, id);
   const documents = await documentsOf(manager, id);
-  return { product, documents, imageAlt: await altOfPicture(manager, product.image) };
+  const pictures = await picturesOf(manager, id);
+  return { product, documents, pictures, imageAlt: await altOfPicture(manager, product.image) };
 }
 
 async function idOfSku(manager: EntityManager, sku: string): Promise<number> {

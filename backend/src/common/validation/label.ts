@@ -109,6 +109,7 @@ const commonLabels: Record<string, string> = {
   pH: 'pH',
   phone: 'شمارهٔ تماس',
   phoneNumber: 'شمارهٔ تماس',
+  pictures: 'تصویرهای دیگر',
   position: 'ترتیب',
   pressMonths: 'ماه‌های تولید',
   price: 'قیمت',

@@ -30,7 +30,17 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const day = /^\d{4}-\d\d-\d\d$/;
 const phone = /^\+?\d{5,15}$/;
 /** Fields of list items that only identify the item and tell a reader nothing. */
-const hiddenOfItems = new Set(['id', 'mediaId', 'productId', 'url', 'mimeType', 'adminId']);
+const hiddenOfItems = new Set([
+  'id',
+  'mediaId',
+  'productId',
+  'url',
+  'mimeType',
+  'adminId',
+  'variants',
+  'width',
+  'height',
+]);
 
 /** A recorded value as text for readers; null when there is no value. */
 export function wordsOf(subject: string, field: string, value: unknown, names: ValueNames): string | null {

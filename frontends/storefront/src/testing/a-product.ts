@@ -28,6 +28,7 @@ const nothing = {
   pressMonths: [],
   leadTimeDays: null,
   newCropYear: null,
+  pictures: [],
 };
 
 /** A product with only the required fields. */

@@ -218,6 +218,18 @@ export const catalogTables = (runner: QueryRunner): Table[] => [
     ],
   }),
   new Table({
+    name: 'product_picture',
+    columns: [generatedId(), whole('productId'), whole('mediaId'), whole('position'), text('alt', 300)],
+    indices: [
+      index('product_picture_media', 'mediaId'),
+      uniqueIndex('product_picture_position', 'productId', 'position'),
+    ],
+    foreignKeys: [
+      foreignKey('product_picture_of_media', 'mediaId', 'media_item', 'RESTRICT'),
+      foreignKey('product_picture_of_product', 'productId', 'product', 'CASCADE'),
+    ],
+  }),
+  new Table({
     name: 'crop_alert',
     columns: [
       generatedId(),
