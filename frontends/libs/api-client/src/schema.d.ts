@@ -4270,6 +4270,8 @@ export interface components {
         AdminProductDetailsDto: {
             /** @description In their order */
             documents: components["schemas"]["AdminProductDocumentDto"][];
+            /** @description In their order, after the picture of `image` */
+            pictures: components["schemas"]["AdminProductPictureDto"][];
         } & components["schemas"]["AdminProductDto"];
         AdminProductDocumentDto: {
             /** @example 1 */
@@ -4322,6 +4324,10 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         } & components["schemas"]["TechnicalDto"];
+        AdminProductPictureDto: {
+            /** @example 1 */
+            mediaId: number;
+        } & components["schemas"]["ProductPictureDto"];
         /** @enum {string} */
         AdminRole: "owner" | "sales_manager" | "sales" | "editor";
         AdminSessionDto: {
@@ -5020,6 +5026,30 @@ export interface components {
             /** @example تبریز، شهرک سلیمی */
             deliveryPlace?: string | null;
         };
+        CompatibilityDto: {
+            /**
+             * @description The shell of now, and the one before
+             * @example [
+             *       "9f86d081884c7d65"
+             *     ]
+             */
+            shells: string[];
+            /** @description The last three published versions of each remote */
+            rows: components["schemas"]["CompatibilityRowDto"][];
+        };
+        CompatibilityRowDto: {
+            /** @example cart */
+            remote: string;
+            /** @example 9f86d081884c7d65 */
+            version: string;
+            /**
+             * @description For each shell why it does not fit; none when it does
+             * @example [
+             *       []
+             *     ]
+             */
+            misfits: string[][];
+        };
         ContactDto: {
             /** @example 1 */
             id: number;
@@ -5220,6 +5250,8 @@ export interface components {
             featured?: boolean;
             /** @description All documents in their order; left out, they stay */
             documents?: components["schemas"]["SaveProductDocumentDto"][];
+            /** @description The gallery in its order; left out, it stays */
+            pictures?: components["schemas"]["SaveProductPictureDto"][];
             /**
              * @description Whether visitors see this price, instead of one by the price list
              * @default false
@@ -5336,6 +5368,8 @@ export interface components {
              * @example 2
              */
             sessions: number;
+            /** @description Whether the phone was proven by a code */
+            phoneProven: boolean;
         } & components["schemas"]["ListedCustomerDto"];
         CustomerDto: {
             /** @example 12 */
@@ -6706,6 +6740,8 @@ export interface components {
             featured?: boolean;
             /** @description All documents in their order; left out, they stay */
             documents?: components["schemas"]["SaveProductDocumentDto"][];
+            /** @description The gallery in its order; left out, it stays */
+            pictures?: components["schemas"]["SaveProductPictureDto"][];
             /**
              * @description Whether visitors see this price, instead of one by the price list
              * @default false
@@ -7191,6 +7227,8 @@ export interface components {
             newCropYear: number | null;
             /** @description For download, in their order; expired ones are left out */
             documents: components["schemas"]["ProductDocumentDto"][];
+            /** @description The gallery, after the picture of `image` */
+            pictures: components["schemas"]["ProductPictureDto"][];
             /**
              * @description What the picture shows, where the library says it
              * @example بشکه‌های کنسانتره در سردخانه
@@ -7278,6 +7316,20 @@ export interface components {
             perContainer: number | null;
             /** @example در دمای زیر ۲۰ درجهٔ سلسیوس */
             storage: string | null;
+        };
+        ProductPictureDto: {
+            /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp */
+            url: string;
+            /** @example 1600 */
+            width: number | null;
+            /** @example 1200 */
+            height: number | null;
+            /**
+             * @description What it shows
+             * @example بشکه‌های کنسانتره در سردخانه
+             */
+            alt: string;
+            variants: components["schemas"]["MediaVariantDto"][];
         };
         ProductPriceDto: {
             /** @example 1 */
@@ -7709,6 +7761,7 @@ export interface components {
              */
             shell: string | null;
             remotes: components["schemas"]["RemoteReleasesDto"][];
+            compatibility: components["schemas"]["CompatibilityDto"];
             /** @description Who may have pages where; the longest path counts */
             owners: components["schemas"]["PathOwnerDto"][];
         };
@@ -8324,6 +8377,15 @@ export interface components {
              * @example 2099-03-20
              */
             validUntil?: string | null;
+        };
+        SaveProductPictureDto: {
+            /**
+             * @description Id of a picture of the library
+             * @example 1
+             */
+            mediaId: number;
+            /** @example بشکه‌های کنسانتره در سردخانه */
+            alt: string;
         };
         SaveProductPriceDto: {
             /** @example 2 */
