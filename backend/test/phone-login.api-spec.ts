@@ -6,7 +6,7 @@ import { Order } from '../src/orders/index.js';
 import { startApiForSpec, type Answer } from './support/index.js';
 import { aMobile, codesTo, PhoneBrowser } from './support/phone-browser.js';
 import { statementsOf } from './support/statements.js';
-import { addProduct, aDialogOrder, aPhoneOrder, fieldsOf } from './support/shop.js';
+import { addProduct, aDialogOrder, aPhoneOrder, aSampleRequest, fieldsOf } from './support/shop.js';
 
 const api = await startApiForSpec({ variables: { PUBLIC_URL: 'https://afshoreh.test' } });
 const token = await api.loginAdmin();
@@ -264,6 +264,15 @@ describe('a login by phone', () => {
     expect(await ordersOf(reza)).toEqual([later.id, taken.body.id, second.id, first.id]);
   });
 
+  it('takes the samples that guests asked for with this number', async () => {
+    const phone = aMobile();
+    await api.call('POST /api/samples', { body: aSampleRequest(apple, { phone }) });
+    await api.call('POST /api/samples', { body: aSampleRequest(apple, { phone: aMobile() }) });
+    const reza = browser();
+    await reza.login(phone);
+    expect((await reza.ask('GET /api/account/samples')).body).toEqual([expect.objectContaining({ phone })]);
+  });
+
   it('takes no order from another account', async () => {
     const phone = aMobile();
     const { mina } = await registered();
@@ -371,14 +380,16 @@ describe('a customer with a password', () => {
     expect(mails.at(-1)?.subject).toBe('شمارهٔ موبایل از حساب افشرهٔ شما جدا شد');
   });
 
-  it('takes over the orders of the account that only this number opened, which is deleted', async () => {
+  it('takes over the orders and samples of the account that only this number opened, which is deleted', async () => {
     const phone = aMobile();
     const placed = await order(phone);
     const before = browser();
     const { body: login } = await before.login(phone, {});
+    await before.ask('POST /api/samples', aSampleRequest(apple, { phone: aMobile() }));
     const { mina } = await registered();
     await mina.ask('PUT /api/account/phone', { phone, code: await mina.codeFor(phone), currentPassword: password });
     expect(await ordersOf(mina)).toEqual([placed.id]);
+    expect((await mina.ask('GET /api/account/samples')).body).toHaveLength(1);
     expect(await before.user()).toBeNull();
     expect(await api.database.read.existsBy(CustomerAccount, { id: login.user.id })).toBe(false);
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import type { Customer } from '../auth/index.js';
 import type { Page, PageQuery } from '../common/http/index.js';
 import { pageOf, storeTerms } from '../common/search/index.js';
@@ -41,6 +41,16 @@ export class AccountSamplesService {
   async all(customerId: number): Promise<Sample[]> {
     const samples = await this.database.read.find(Sample, { where: { customerId }, order: { id: 'ASC' } });
     return addHistory(this.database.read, samples);
+  }
+
+  /** Gives the samples that guests asked for with this number to the account that has proven it. */
+  async claim(customerId: number, phone: string, tx: EntityManager): Promise<void> {
+    await tx.update(Sample, { phone, customerId: IsNull() }, { customerId });
+  }
+
+  /** Gives all samples of one account to another account of the same person. */
+  async move(from: number, customerId: number, tx: EntityManager): Promise<void> {
+    await tx.update(Sample, { customerId: from }, { customerId });
   }
 
   /**

@@ -8,6 +8,7 @@ import {
   type Visitor,
 } from '../../auth/index.js';
 import { AccountOrdersService } from '../../orders/index.js';
+import { AccountSamplesService } from '../../samples/index.js';
 
 /** Logs customers in by a code that was sent to their phone. */
 @Injectable()
@@ -16,11 +17,12 @@ export class PhoneLoginService {
     private readonly codes: PhoneCodesService,
     private readonly phones: PhoneAccountsService,
     private readonly orders: AccountOrdersService,
+    private readonly samples: AccountSamplesService,
     private readonly devices: KnownDevices,
   ) {}
 
   /**
-   * The account of the number, which gets the orders that guests placed with it, and the value for the device cookie. Throws
+   * The account of the number, which gets the orders and samples of guests with it, and the value for the device cookie. Throws
    * `PhoneCodeWrong`, and `NameNeeded` when a new account would have no name.
    * @param token of the code that was sent for this browser
    */
@@ -33,6 +35,7 @@ export class PhoneLoginService {
       const nameOfNew = async () => fullName ?? this.orders.nameOfGuest(phone, tx);
       const opened = await this.phones.open(phone, nameOfNew, tx);
       await this.orders.claim(opened.id, phone, tx);
+      await this.samples.claim(opened.id, phone, tx);
       return opened;
     });
     return { account, device: await this.devices.remember(device, { customerId: account.id }) };

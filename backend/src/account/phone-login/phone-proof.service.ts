@@ -11,6 +11,7 @@ import {
 } from '../../auth/index.js';
 import { noteEvents } from '../../operations/events/index.js';
 import { AccountOrdersService } from '../../orders/index.js';
+import { AccountSamplesService } from '../../samples/index.js';
 
 /** Proves by a code that a customer who is logged in holds a phone, which then opens the account. */
 @Injectable()
@@ -19,6 +20,7 @@ export class PhoneProofService {
     private readonly codes: PhoneCodesService,
     private readonly phones: PhoneAccountsService,
     private readonly orders: AccountOrdersService,
+    private readonly samples: AccountSamplesService,
     private readonly account: AccountService,
     private readonly sessions: CustomerSessionsService,
   ) {}
@@ -39,16 +41,18 @@ export class PhoneProofService {
       const { account, former } = await this.phones.prove(customer, phone, tx);
       if (former) await this.takeOver(former, account.id, tx);
       await this.orders.claim(account.id, phone, tx);
+      await this.samples.claim(account.id, phone, tx);
       return account;
     });
   }
 
   /**
-   * Nothing but the phone opened the former account, so the same person has both: its orders move, and it is deleted. If
+   * Nothing but the phone opened the former account, so the same person has both: its orders and samples move, and it is deleted. If
    * another system knows it by an id, it stays as staff wrote it down.
    */
   private async takeOver({ id, externalId }: CustomerAccount, into: number, tx: EntityManager): Promise<void> {
     await this.orders.move(id, into, tx);
+    await this.samples.move(id, into, tx);
     if (externalId !== null) return void (await this.sessions.endAll(id, tx));
     await this.account.remove(id, tx);
     await noteEvents(tx, [{ subject: 'customer', id, type: 'deleted' }]);
