@@ -84,7 +84,7 @@ test('an editor writes and releases a lot by keyboard; visitors see it, its corr
   await expect(page.getByRole('heading', { name: 'برگهٔ آنالیز، نسخهٔ ۱' })).toBeVisible();
   await expect(page.getByRole('row', { name: /بریکس/ })).toContainText('۷۰٫۲');
   expect(await violationsOf(page)).toEqual([]);
-  const paper = page.getByRole('link', { name: new RegExp(`برگهٔ آنالیز بهر.*${number}.*نسخهٔ ۱`) });
+  const paper = page.getByRole('link', { name: new RegExp(`دوزبانه.*${number}.*نسخهٔ ۱`) });
   const first = await bytesOf(page, paper);
   expect(first.subarray(0, 5).toString()).toBe('%PDF-');
 

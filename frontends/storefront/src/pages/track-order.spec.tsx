@@ -47,10 +47,10 @@ describe('/orders/track', () => {
       phone: '۰۹۱۴ ۱۲۳ ۴۵۶۷',
     });
     expect(found.getByText('کنسانترهٔ سیب')).toHaveTextContent('۲٬۵۰۰ کیلوگرم = ۱۰ بشکه');
-    const documents = found.getByRole('link', { name: 'اسناد کنسانترهٔ سیب' });
+    const documents = found.getByRole('link', { name: 'اسناد محصول کنسانترهٔ سیب' });
     expect(documents).toHaveAttribute('href', '/product/7#documents');
     // A product that was deleted has no page.
-    expect(found.queryByRole('link', { name: 'اسناد رب گوجه‌فرنگی' })).toBeNull();
+    expect(found.queryByRole('link', { name: 'اسناد محصول رب گوجه‌فرنگی' })).toBeNull();
     expect(found.getByText('رب گوجه‌فرنگی')).toHaveTextContent('۸۰ کیلوگرم');
     const history = within(found.getByRole('list', { name: 'روند سفارش' })).getAllByRole('listitem');
     // In Tehran the second time is after midnight.

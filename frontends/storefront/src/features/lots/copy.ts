@@ -46,8 +46,9 @@ export const copy = {
     publishedAt: 'تاریخ انتشار',
   },
   pdf: 'دریافت برگهٔ دوزبانه (PDF)',
-  pdfOf: (number: string, edition: number) =>
-    `دریافت برگهٔ آنالیز بهر ${leftToRight(number)}، نسخهٔ ${toPersianDigits(edition)} (PDF)`,
+  /** The visible words come first, so that a voice command finds the link by them. */
+  pdfOf: (words: string, number: string, edition: number) =>
+    `${words}، بهر ${leftToRight(number)}، نسخهٔ ${toPersianDigits(edition)}`,
   shortPdf: 'برگهٔ آنالیز (PDF)',
   file: 'دریافت برگهٔ امضاشدهٔ آزمایشگاه',
   sample: 'درخواست نمونهٔ این بهر',

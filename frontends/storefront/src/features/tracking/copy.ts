@@ -23,7 +23,7 @@ export const copy = {
   delivery: (day: string) => `تاریخ تحویل دلخواه: ${day}`,
   items: 'اقلام سفارش',
   documents: 'اسناد محصول',
-  documentsOf: (product: string) => `اسناد ${product}`,
+  documentsOf: (product: string) => `اسناد محصول ${product}`,
   history: 'روند سفارش',
   linesChanged: 'اقلام این سفارش پس از تماس با شما تغییر کرده است:',
   placed: 'ثبت سفارش',

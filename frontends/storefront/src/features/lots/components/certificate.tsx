@@ -31,7 +31,7 @@ export function Certificate({ number, analysis }: CertificateProps) {
       <ResultsTable results={results} />
       <Files>
         {edition !== null && (
-          <a href={analysisPdfPath(number, edition)} download aria-label={copy.pdfOf(number, edition)}>
+          <a href={analysisPdfPath(number, edition)} download aria-label={copy.pdfOf(copy.pdf, number, edition)}>
             {copy.pdf}
           </a>
         )}

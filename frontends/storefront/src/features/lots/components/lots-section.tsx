@@ -53,7 +53,7 @@ function LotCard({ lot: { number, producedOn, kilograms, pack, edition, results 
           {copy.allResults}
         </Link>
         {edition !== null && (
-          <a href={analysisPdfPath(number, edition)} download aria-label={copy.pdfOf(number, edition)}>
+          <a href={analysisPdfPath(number, edition)} download aria-label={copy.pdfOf(copy.shortPdf, number, edition)}>
             {copy.shortPdf}
           </a>
         )}
