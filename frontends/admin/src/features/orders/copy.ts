@@ -18,7 +18,6 @@ export const copy = {
     call: 'تماس',
     lastCall: 'آخرین تماس',
     assignee: 'مسئول پیگیری',
-    quote: 'پیش‌فاکتور',
     status: 'وضعیت',
     actions: 'جزئیات',
   },

@@ -8,7 +8,7 @@ export const copy = {
   listPrice: 'فهرست قیمت',
   listPriceOf: (usd: string, rate: string, day: string) => `${usd} دلار با نرخ ${rate} تومان، ${day}`,
   oldRate: 'نرخ قدیمی',
-  lastPrice: 'آخرین قیمت این خریدار',
+  lastPrice: 'قیمت پیشین',
   lastPriceOf: (amount: string, basis: string) => `${amount} برای هر ${basis}`,
   quoted: (number: string, day: string) => `پیش‌فاکتور ${number}، ${day}`,
   bases: { kilogram: 'کیلوگرم', ton: 'تن' },

@@ -1,7 +1,8 @@
 import type { LinkProps } from '@afshoreh/contracts/router';
 import { formatKilograms, formatDate, toPersianDigits } from '@afshoreh/persian';
-import { LinkButton, OrderStatusBadge, PhoneLink, QuoteStateBadge } from '@afshoreh/ui';
+import { Cluster, LinkButton, OrderStatusBadge, PhoneLink, QuoteStateBadge, Stack, VisuallyHidden } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
+import { FileText } from 'lucide-react';
 import { copy } from '../copy';
 import { type Order, type OrderView, lineName } from '../orders';
 import { CallDueBadge } from './call-due-badge';
@@ -81,16 +82,10 @@ function stateColumns({ linkTo, now, leaseHolderOf }: OrderColumnsOptions): Tabl
       cell: (order) => <CallDueBadge order={order} now={now} colleague={leaseHolderOf(order, now)} />,
     },
     {
-      key: 'quote',
-      card: 'plain',
-      header: headers.quote,
-      cell: ({ quoteState }) => quoteState && <QuoteStateBadge state={quoteState} />,
-    },
-    {
       key: 'status',
       card: 'plain',
       header: headers.status,
-      cell: ({ status }) => <OrderStatusBadge status={status} />,
+      cell: (order) => <States order={order} />,
     },
     actionsColumn((order) => <Open order={order} linkTo={linkTo} />, headers.actions),
   ];
@@ -102,6 +97,22 @@ function Open({ order, linkTo }: { order: Order; linkTo: LinkTo }) {
     <LinkButton {...linkTo(order)} variant="secondary" size="small" aria-label={label}>
       {copy.details}
     </LinkButton>
+  );
+}
+
+/** The status, and below it the state of the newest quote: a column of its own would push the status out of a laptop's screen. */
+function States({ order: { status, quoteState } }: { order: Order }) {
+  return (
+    <Stack $gap={1}>
+      <OrderStatusBadge status={status} />
+      {quoteState && (
+        <Cluster $gap={1}>
+          <FileText aria-hidden="true" size={14} />
+          <VisuallyHidden>{copy.quoteFilter}</VisuallyHidden>
+          <QuoteStateBadge state={quoteState} />
+        </Cluster>
+      )}
+    </Stack>
   );
 }
 

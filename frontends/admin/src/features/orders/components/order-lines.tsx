@@ -91,7 +91,7 @@ const Lines = styled.ul`
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
-    gap: 0 ${space(4)};
+    gap: ${space(1)} ${space(4)};
     padding: ${space(3)} ${space(4)};
     background: ${color('surface')};
   }
