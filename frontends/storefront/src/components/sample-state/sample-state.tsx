@@ -103,7 +103,9 @@ function FeedbackForm({ sample, phone, onChange }: SampleStateProps) {
   const [saved, setSaved] = useState(false);
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
     schema: () =>
-      import(/* webpackChunkName: "sample-schemas" */ './feedback-schema').then(({ feedbackSchema }) => feedbackSchema),
+      import(/* webpackChunkName: "page-account-samples" */ './feedback-schema').then(
+        ({ feedbackSchema }) => feedbackSchema,
+      ),
     keep: true,
     onSubmit: async (values) => {
       setSaved(false);

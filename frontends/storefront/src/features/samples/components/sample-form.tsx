@@ -26,8 +26,9 @@ export function SampleForm({ product, lot, onPlaced }: SampleFormProps) {
   const keyOf = useIdempotencyKey();
   const form = useKnownSender();
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
+    // In the file of the page: each further file makes the table of files longer, which every page loads.
     schema: () =>
-      import(/* webpackChunkName: "sample-schemas" */ '../sample-schema').then(({ sampleSchema }) => sampleSchema),
+      import(/* webpackChunkName: "page-sample" */ '../sample-schema').then(({ sampleSchema }) => sampleSchema),
     keep: true,
     onSubmit: async (values: Values) => {
       const { email, companyName, ...rest } = values;
