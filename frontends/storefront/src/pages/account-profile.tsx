@@ -1,5 +1,6 @@
 import { Card, Stack } from '@afshoreh/ui';
 import { AccountFrame } from '../features/account/components/account-frame';
+import { companyFormCopy } from '../features/account/company-copy';
 import { CompanyForm } from '../features/account/components/company-form';
 import { Panel } from '../features/account/components/panel';
 import { ProfileForm } from '../features/account/components/profile-form';
@@ -16,7 +17,7 @@ export default function AccountProfilePage() {
           <Card>
             <ProfileForm key={customer.id} customer={customer} />
           </Card>
-          <Panel title={copy.company.title} lead={copy.company.lead}>
+          <Panel title={companyFormCopy.title} lead={companyFormCopy.lead}>
             <CompanyForm key={customer.id} customer={customer} />
           </Panel>
         </Stack>

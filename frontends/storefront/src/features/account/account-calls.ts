@@ -3,7 +3,6 @@ import { queryOptions, useQueryClient, type QueryClient } from '@afshoreh/contra
 import {
   api,
   ApiError,
-  companyQuery,
   dataOf,
   pageOf,
   reasonOf,
@@ -14,7 +13,7 @@ import {
 import { forgetAccount } from '@afshoreh/contracts';
 import type { Failure } from '@afshoreh/ui';
 import { copy as siteCopy } from '../../copy';
-import type { CompanyFormValues, DeleteAccountValues, ProfileValues } from './account-schemas';
+import type { DeleteAccountValues, ProfileValues } from './account-schemas';
 
 export type MyOrder = Schemas['PlacedOrderDto'];
 
@@ -24,7 +23,7 @@ export const ORDERS_PER_PAGE = 10;
  * The key contains the customer's id, so that the next customer at this browser never sees the data; every visit fetches it
  * again.
  */
-const mine = (customer: Customer, ...rest: (string | number)[]) => ({
+export const mine = (customer: Customer, ...rest: (string | number)[]) => ({
   queryKey: ['account', customer.id, ...rest],
   staleTime: 0,
 });
@@ -35,14 +34,6 @@ export const myOrdersQuery = (customer: Customer, page: number) =>
     ...mine(customer, 'orders', page),
     queryFn: ({ signal }) =>
       api.GET('/account/orders', { params: { query: { page, limit: ORDERS_PER_PAGE } }, signal }).then(pageOf),
-  });
-
-/** One page of the customer's samples, newest first. */
-export const mySamplesQuery = (customer: Customer, page: number) =>
-  queryOptions({
-    ...mine(customer, 'samples', page),
-    queryFn: ({ signal }) =>
-      api.GET('/account/samples', { params: { query: { page, limit: ORDERS_PER_PAGE } }, signal }).then(pageOf),
   });
 
 /** Cancels an order, and refetches the data of the account, so that every list shows it as cancelled. */
@@ -67,14 +58,6 @@ export function useSaveProfile(): (values: ProfileValues) => Promise<void> {
   return async ({ currentPassword, ...profile }) => {
     const body = { ...profile, ...(currentPassword && { currentPassword }) };
     setCustomer(queryClient, dataOf(await api.PUT('/account/profile', { body })));
-  };
-}
-
-/** Saves the company that order forms are filled with. */
-export function useSaveCompany(customer: Customer): (values: CompanyFormValues) => Promise<void> {
-  const queryClient = useQueryClient();
-  return async (body) => {
-    queryClient.setQueryData(companyQuery(customer).queryKey, dataOf(await api.PUT('/account/company', { body })));
   };
 }
 

@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { companyQuery, reasonOf, type Customer } from '@afshoreh/api-client';
-import { useQuery } from '@afshoreh/contracts/query';
+import { api, companyQuery, dataOf, reasonOf, type Customer } from '@afshoreh/api-client';
+import { useQuery, useQueryClient } from '@afshoreh/contracts/query';
 import { Button, ErrorBox, FormFailure, Notice } from '@afshoreh/ui';
 import { CompanyFields } from '@afshoreh/ui/company';
 import { useNativeForm } from '@afshoreh/ui/native-form';
 import { copy as siteCopy } from '../../../copy';
-import { useFormFailure, useSaveCompany, useSessionEnd } from '../account-calls';
-import { copy } from '../copy';
+import { useFormFailure, useSessionEnd } from '../account-calls';
+import type { CompanyFormValues } from '../account-schemas';
+import { companyFormCopy as text } from '../company-copy';
 import { ContentSkeleton } from './account-frame';
 import { PanelForm } from './panel';
-
-const text = copy.company;
 
 /** The company that order forms are filled with: that of the last order, or what the customer writes here. */
 export function CompanyForm({ customer }: { customer: Customer }) {
@@ -57,4 +56,12 @@ export function CompanyForm({ customer }: { customer: Customer }) {
       </Button>
     </PanelForm>
   );
+}
+
+/** Saves the company that order forms are filled with. */
+function useSaveCompany(customer: Customer): (values: CompanyFormValues) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (body) => {
+    queryClient.setQueryData(companyQuery(customer).queryKey, dataOf(await api.PUT('/account/company', { body })));
+  };
 }

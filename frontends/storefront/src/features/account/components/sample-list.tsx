@@ -1,17 +1,24 @@
-import { useQueryClient } from '@afshoreh/contracts/query';
+import { queryOptions, useQueryClient } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
-import type { Customer } from '@afshoreh/api-client';
+import { api, pageOf, type Customer } from '@afshoreh/api-client';
 import { EmptyState, LinkButton, PagedList } from '@afshoreh/ui';
 import { emptyList } from '@afshoreh/ui/illustrations';
 import { space } from '@afshoreh/ui/theme';
 import { SampleState } from '../../../components/sample-state/sample-state';
 import { Sheet } from '../../../components/sheet-page';
 import { usePageQuery } from '../../../components/use-page-query';
-import { mySamplesQuery, ORDERS_PER_PAGE, useSessionEnd } from '../account-calls';
+import { mine, ORDERS_PER_PAGE, useSessionEnd } from '../account-calls';
 import { copy } from '../copy';
+import { samplesCopy as text } from '../samples-copy';
 import { ContentSkeleton } from './account-frame';
 
-const text = copy.samples;
+/** One page of the customer's samples, newest first. */
+const mySamplesQuery = (customer: Customer, page: number) =>
+  queryOptions({
+    ...mine(customer, 'samples', page),
+    queryFn: ({ signal }) =>
+      api.GET('/account/samples', { params: { query: { page, limit: ORDERS_PER_PAGE } }, signal }).then(pageOf),
+  });
 
 /** The customer's samples, newest first. */
 export function SampleList({ customer, page }: { customer: Customer; page: number }) {
