@@ -55,7 +55,7 @@ async function retype(label: RegExp, text: string) {
 afterEach(() => forgetAccount());
 
 describe('the pages of the account', () => {
-  it.each(['/account', '/account/profile', '/account/security', '/account/data'])(
+  it.each(['/account', '/account/samples', '/account/profile', '/account/security', '/account/data'])(
     '%s leads whoever is not logged in to the login, and back',
     async (path) => {
       api({ 'GET /api/auth/user': () => Response.json({ success: false, user: null }) });
@@ -76,6 +76,7 @@ describe('the pages of the account', () => {
     const links = within(await screen.findByRole('navigation', { name: 'حساب کاربری' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
       ['سفارش‌های من', 'page'],
+      ['نمونه‌های من', null],
       ['مشخصات من', null],
       ['رمز عبور و دستگاه‌ها', null],
       ['اطلاعات من', null],
