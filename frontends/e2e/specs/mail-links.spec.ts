@@ -98,7 +98,7 @@ test('a buyer waits for a new crop, is told of it, and stops the messages with t
 }) => {
   const { email } = aCustomer();
   await page.goto('/product/1');
-  const supply = page.getByRole('region', { name: 'بسته‌ها، فصل و تحویل' });
+  const supply = page.getByRole('region', { name: 'بسته‌ها، فصل و رنگ' });
   await supply.scrollIntoViewIfNeeded();
   // The server's section takes no presses; its button works once the code of the section is there.
   const dialog = page.getByRole('dialog', { name: 'خبر محصول جدید' });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cart } from '@afshoreh/contracts';
 import { act, axe, fireEvent, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { aCertificate } from '../testing/a-certificate';
@@ -6,6 +6,18 @@ import { aProduct, aTypedValue } from '../testing/a-product';
 import { siteSettings } from '../testing/settings';
 import { api, productPage } from '../testing/site';
 import { visit } from '../testing/visit';
+
+/** jsdom has no modal dialogs. */
+beforeAll(() => {
+  const { prototype } = HTMLDialogElement;
+  prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
 
 const terms = (region: HTMLElement) =>
   within(region)
@@ -62,14 +74,15 @@ describe('the product page', () => {
     api();
     const { unmount } = await visit('/product/7');
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('region', { name: 'بسته‌ها، فصل و تحویل' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'بسته‌ها، فصل و رنگ' })).not.toBeInTheDocument();
     unmount();
     const drum = { kind: 'aseptic_drum', kilograms: 275, grossKilograms: 293 } as const;
     const packs = [{ ...drum, perPallet: 4, perContainer: null, storage: null }];
-    const known = { packs, pressMonths: [7, 8, 9], leadTimeDays: 10, newCropYear: 1405 };
+    const colorFlavor = 'کهربایی روشن، طعم سیب';
+    const known = { packs, pressMonths: [7, 8, 9], leadTimeDays: 10, newCropYear: 1405, colorFlavor };
     api({ 'GET /api/products/7': () => Response.json(aProduct(known)) });
     const { container } = await visit('/product/7');
-    const supply = within(await screen.findByRole('region', { name: 'بسته‌ها، فصل و تحویل' }));
+    const supply = within(await screen.findByRole('region', { name: 'بسته‌ها، فصل و رنگ' }));
     const headers = supply.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
     expect(headers).toEqual(['بسته', 'خالص', 'ناخالص', 'روی هر پالت']);
     const row = within(supply.getByRole('row', { name: /کیسهٔ اسپتیک در بشکه/ }));
@@ -85,6 +98,8 @@ describe('the product page', () => {
     );
     expect(supply.getByText(/میوهٔ این محصول در مهر، آبان و آذر فرآوری می‌شود\. محصول ۱۴۰۵ رسیده است\./)).toBeVisible();
     expect(supply.getByText(/۱۰ روز کاری/)).toBeVisible();
+    expect(supply.getByText('کهربایی روشن')).toBeVisible();
+    expect(supply.getByText(/نمایی تقریبی/)).toBeVisible();
     expect(await axe(container)).toEqual([]);
   });
 
@@ -115,6 +130,39 @@ describe('the product page', () => {
       email: '',
     });
     expect(await axe(screen.getByRole('dialog'))).toEqual([]);
+  });
+
+  it('shows its photos as links, and opens one larger, where keys show the others and zoom', async () => {
+    const photo = { width: 800, height: 600, variants: [] };
+    const pictures = [
+      { ...photo, url: '/media/1.webp', alt: 'انبار سرد' },
+      { ...photo, url: '/media/2.webp', alt: 'خط پرکن' },
+    ];
+    const known = { image: '/media/0.webp', imageAlt: 'بشکه‌ها', pictures };
+    api({ 'GET /api/products/7': () => Response.json(aProduct(known)) });
+    const { container } = await visit('/product/7');
+    const gallery = within(await screen.findByRole('region', { name: 'تصویرها' }));
+    const links = gallery.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/media/0.webp', '/media/1.webp', '/media/2.webp']);
+    expect(await axe(container)).toEqual([]);
+    await userEvent.click(gallery.getByRole('link', { name: 'بزرگ‌نمایی: انبار سرد' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'تصویرهای محصول' }));
+    expect(dialog.getByRole('img', { name: 'انبار سرد' })).toHaveAttribute('src', '/media/1.webp');
+    expect(dialog.getByText('۲ از ۳')).toBeVisible();
+    act(() => dialog.getByRole('button', { name: 'بزرگ‌تر' }).focus());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(dialog.getByRole('img', { name: 'خط پرکن' })).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(dialog.getByRole('img', { name: 'بشکه‌ها' })).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(dialog.getByRole('img', { name: 'خط پرکن' })).toBeVisible();
+    await userEvent.keyboard('+');
+    expect(dialog.getByRole('button', { name: 'اندازهٔ صفحه' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.keyboard('-');
+    expect(dialog.getByRole('button', { name: 'بزرگ‌تر' })).toHaveAttribute('aria-pressed', 'false');
+    expect(await axe(screen.getByRole('dialog'))).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'بستن' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('says how soon buyers were called lately, when it was measured', async () => {

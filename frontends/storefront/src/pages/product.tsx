@@ -7,6 +7,7 @@ import { notFound } from '@afshoreh/ui/illustrations';
 import { copy as siteCopy } from '../copy';
 import { Certificates } from '../features/certificates/components/certificates';
 import { certificatesQuery } from '../features/certificates/get-certificates';
+import { Gallery } from '../features/gallery/components/gallery';
 import { LotsOnSale } from '../features/lots/components/lots-on-sale';
 import { readyLotsQuery } from '../features/lots/get-lots';
 import { OrderButton } from '../features/ordering/components/order-button';
@@ -113,6 +114,7 @@ function KnownProduct({ id }: { id: number }) {
             actionsOf={(each) => <OrderButton fullWidth variant="secondary" product={cartItemOf(each)} />}
           />
         }
+        gallery={<Gallery product={product} />}
         lots={
           <>
             <Supply product={product} />

@@ -1,6 +1,6 @@
 /** The texts of the packs, the season and the new crop of a product. */
 export const copy = {
-  title: 'بسته‌ها، فصل و تحویل',
+  title: 'بسته‌ها، فصل و رنگ',
   packs: 'بسته‌ها',
   columns: {
     kind: 'بسته',
@@ -16,6 +16,8 @@ export const copy = {
   months: { pressed: 'ماه تولید', other: 'خارج از فصل' },
   comma: '، ',
   and: ' و ',
+  colour: 'رنگ',
+  colourNote: 'نمایی تقریبی از روی نام رنگ است، نه رنگ اندازه‌گیری‌شده.',
   leadTime: 'زمان آماده‌سازی',
   leadTimeDays: (days: string) => `${days} روز کاری از تأیید سفارش تا بارگیری`,
   alert: {

@@ -3,5 +3,5 @@ import type { Schemas } from '@afshoreh/api-client';
 /** What the section needs to know of a product. */
 export type SuppliedProduct = Pick<
   Schemas['ProductDetailsDto'],
-  'id' | 'name' | 'packs' | 'pressMonths' | 'leadTimeDays' | 'newCropYear'
+  'id' | 'name' | 'packs' | 'pressMonths' | 'leadTimeDays' | 'newCropYear' | 'colorFlavor'
 >;

@@ -34,13 +34,22 @@ interface ProductDetailsProps {
   sales: SalesContact;
   orderButton: ReactNode;
   cartButton: ReactNode;
+  gallery: ReactNode;
   lots: ReactNode;
   certificates: ReactNode;
   related: ReactNode;
 }
 
 /** Everything about one product; it prints as a one-page specification sheet. */
-export function ProductDetails({ product, sales, lots, certificates, related, ...buttons }: ProductDetailsProps) {
+export function ProductDetails({
+  product,
+  sales,
+  gallery,
+  lots,
+  certificates,
+  related,
+  ...buttons
+}: ProductDetailsProps) {
   usePictureOfPage(`/product/${product.id}`);
   return (
     <Sheet>
@@ -76,6 +85,7 @@ export function ProductDetails({ product, sales, lots, certificates, related, ..
           <Offer product={product} sales={sales} {...buttons} />
         </Beside>
         <Blocks>
+          {gallery}
           <SpecificationTable
             id="technical"
             title={detailsCopy.technical}

@@ -1,16 +1,21 @@
 import styled from 'styled-components';
 import { formatNumber, MONTHS, toPersianDigits } from '@afshoreh/persian';
-import { color, font, space } from '@afshoreh/ui/theme';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
 import type { SuppliedProduct } from '../supplied-product';
+import { colourIn } from '../colour';
 import { copy } from '../copy';
 import { SUPPLY } from '../section-id';
 import { CropAlert } from './crop-alert';
 import { PacksTable } from './packs-table';
 import { SeasonStrip } from './season-strip';
 
-/** The packs, the months of the season with a way to be told of the new crop, and the lead time; each only where it is known. */
+/**
+ * The packs, the lead time, the months of the season with a way to be told of the new crop, and a sketch of the colour; each only
+ * where it is known.
+ */
 export default function SupplySection({ product }: { product: SuppliedProduct }) {
-  const { id, name, packs, pressMonths, leadTimeDays, newCropYear } = product;
+  const { id, name, packs, pressMonths, leadTimeDays, newCropYear, colorFlavor } = product;
+  const colour = colourIn(colorFlavor);
   return (
     <Block aria-labelledby={SUPPLY}>
       <h2 id={SUPPLY}>{copy.title}</h2>
@@ -31,9 +36,32 @@ export default function SupplySection({ product }: { product: SuppliedProduct })
           <CropAlert productId={id} name={name} />
         </div>
       )}
+      {colour && (
+        <div>
+          <h3>{copy.colour}</h3>
+          <Colour>
+            <span aria-hidden style={{ background: colour.colour }} /> {colour.words}
+          </Colour>
+          <p>{copy.colourNote}</p>
+        </div>
+      )}
     </Block>
   );
 }
+
+const Colour = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+
+  span {
+    inline-size: 2.75rem;
+    block-size: 2.75rem;
+    border: 1px solid ${color('line')};
+    border-radius: ${radius.medium};
+    forced-color-adjust: none;
+  }
+`;
 
 /** «مهر، آبان و آذر». */
 function listOf(names: readonly string[]): string {

@@ -1,0 +1,137 @@
+import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { formatNumber } from '@afshoreh/persian';
+import { IconButton, ImageWithFallback, useBackCloses } from '@afshoreh/ui';
+import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { copy } from '../copy';
+import type { Photo } from '../photo';
+
+interface PhotoDialogProps {
+  photos: readonly Photo[];
+  /** Which photo is shown, from 0. */
+  at: number;
+  onMove: (at: number) => void;
+  onClose: () => void;
+}
+
+/**
+ * One photo over the page. Arrow keys show the others, «+» and «−» zoom, Escape and Back close it. A zoomed photo scrolls by
+ * touch and by keyboard.
+ */
+export default function PhotoDialog({ photos, at, onMove, onClose }: PhotoDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isLarge, setIsLarge] = useState(false);
+  const { url, alt, variants } = photos[at] as Photo;
+  const isOnly = photos.length === 1;
+  useBackCloses(() => dialog.current?.close());
+  useEffect(() => {
+    // A modal dialog keeps the focus inside, and gives it back when it closes.
+    dialog.current?.showModal();
+  }, []);
+
+  const move = (step: number) => {
+    setIsLarge(false);
+    onMove((at + step + photos.length) % photos.length);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === '+' || key === '=') setIsLarge(true);
+    else if (key === '-') setIsLarge(false);
+    // Text runs from right to left, so the next photo is on the left. A zoomed photo scrolls by the arrows instead.
+    else if (key === 'ArrowLeft' && !isLarge) move(1);
+    else if (key === 'ArrowRight' && !isLarge) move(-1);
+  };
+
+  return (
+    <Frame ref={dialog} aria-label={copy.dialog} onKeyDown={handleKey} onClose={onClose}>
+      <Bar>
+        <p aria-live="polite">
+          <strong>{alt}</strong> <span>{copy.position(formatNumber(at + 1), formatNumber(photos.length))}</span>
+        </p>
+        <IconButton
+          label={isLarge ? copy.zoomOut : copy.zoomIn}
+          icon={isLarge ? <ZoomOut /> : <ZoomIn />}
+          aria-pressed={isLarge}
+          onClick={() => setIsLarge(!isLarge)}
+        />
+        <IconButton label={copy.close} icon={<X />} onClick={() => dialog.current?.close()} />
+      </Bar>
+      {}
+      <Stage data-large={isLarge || undefined} tabIndex={isLarge ? 0 : undefined} role="group" aria-label={alt}>
+        <ImageWithFallback key={url} src={url} variants={isLarge ? [] : variants} alt={alt} sizes="100vw" />
+      </Stage>
+      {!isOnly && (
+        <Bar>
+          <IconButton label={copy.previous} icon={<ArrowRight />} onClick={() => move(-1)} />
+          <IconButton label={copy.next} icon={<ArrowLeft />} onClick={() => move(1)} />
+        </Bar>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled.dialog`
+  inline-size: min(64rem, 100vw);
+  block-size: min(48rem, 100dvh);
+  max-inline-size: 100vw;
+  max-block-size: 100dvh;
+  padding: ${space(3)};
+  border: 0;
+  border-radius: ${radius.large};
+  background: ${color('surface')};
+  color: ${color('text')};
+
+  &[open] {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    gap: ${space(2)};
+  }
+  &::backdrop {
+    background: ${color('backdrop')};
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: center;
+
+  p {
+    flex: 1;
+    margin: 0;
+  }
+  span {
+    color: ${color('muted')};
+    font-size: ${font.sm};
+  }
+`;
+
+const Stage = styled.div`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  overflow: auto;
+  place-items: center;
+  border-radius: ${radius.medium};
+  background: ${color('sunken')};
+  touch-action: pan-x pan-y pinch-zoom;
+
+  picture {
+    display: contents;
+  }
+  img {
+    max-inline-size: 100%;
+    max-block-size: 100%;
+    object-fit: contain;
+  }
+  &[data-large] {
+    display: block;
+
+    img {
+      max-inline-size: none;
+      max-block-size: none;
+      inline-size: 250%;
+    }
+  }
+`;

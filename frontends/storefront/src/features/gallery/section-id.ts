@@ -1,0 +1,2 @@
+/** The id of the section's heading. */
+export const GALLERY = 'gallery';
