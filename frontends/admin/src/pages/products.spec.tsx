@@ -1,4 +1,4 @@
-import { act, axe, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import { act, axe, fireEvent, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 import { onToast, type Toast } from '@afshoreh/contracts';
 import { persianYear } from '@afshoreh/persian';
 import { describe, expect, it, jest } from '@jest/globals';
@@ -428,5 +428,43 @@ describe('the supply of a product', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'محصول جدید رسید' }));
     expect(await dialog.findByText(/پیش‌تر اعلام شده است/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'اعلام کن' })).toBeDisabled();
+  });
+});
+
+describe('the pictures of a product', () => {
+  const UPLOAD = 'POST /api/media/upload';
+  const file = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' });
+
+  it('are dropped several at once, refuse an empty description in words, and are ordered by keyboard', async () => {
+    let next = 0;
+    const names = ['انبار', ''];
+    const { calls } = await openAdmin('/admin/products', {
+      answers: {
+        ...catalogue(),
+        [UPLOAD]: () => Response.json(aMediaItem({ id: 20 + next, url: `/media/${next}.webp`, alt: names[next++] })),
+      },
+    });
+    const dialog = await openEdit();
+    await userEvent.click(await dialog.findByRole('tab', { name: 'تصویرها' }));
+    const files = [file('a.jpg'), new File(['x'], 'b.pdf', { type: 'application/pdf' }), file('c.jpg')];
+    fireEvent.drop(dialog.getByText(/با هم همین‌جا رها کنید/), { dataTransfer: { files, types: ['Files'] } });
+    expect(await dialog.findByText(/«b.pdf» بارگذاری نشد: اینجا فقط تصویر پذیرفته می‌شود/)).toBeVisible();
+    const rows = () => within(dialog.getByRole('list', { name: 'تصویرهای دیگر' })).getAllByRole('listitem');
+    expect(rows()).toHaveLength(2);
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    expect(await dialog.findByText('بنویسید این تصویر چه نشان می‌دهد')).toBeVisible();
+    expect(within(rows()[1] as HTMLElement).getByLabelText(/شرح تصویر/)).toHaveFocus();
+    await userEvent.keyboard('خط پرکن');
+    const up = await dialog.findByRole('button', { name: 'بالاتر بردن خط پرکن' });
+    act(() => up.focus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(dialog.getByRole('button', { name: 'ذخیره' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(bodyOf(calls, 'PUT /api/products/7')).toMatchObject({
+      pictures: [
+        { mediaId: 21, alt: 'خط پرکن' },
+        { mediaId: 20, alt: 'انبار' },
+      ],
+    });
   });
 });

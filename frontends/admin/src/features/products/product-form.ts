@@ -68,6 +68,13 @@ const documentSchema = z.object({
 });
 type ProductDocument = z.infer<typeof documentSchema>;
 
+export const MOST_PICTURES = 12;
+const ALT_LIMIT = 300;
+
+/** A picture of the gallery. The form only displays its address. */
+const pictureSchema = z.object({ mediaId: z.number(), alt: required(errors.alt, ALT_LIMIT), url: z.string() });
+type ProductPicture = z.infer<typeof pictureSchema>;
+
 export const MOST_PACKS = 12;
 const HEAVIEST_PACK = 40_000;
 const MOST_IN_CONTAINER = 10_000;
@@ -144,6 +151,7 @@ export const productSchema = z.object({
    */
   version: z.number(),
   documents: z.array(documentSchema).check(z.maxLength(MOST_DOCUMENTS, errors.documents)),
+  pictures: z.array(pictureSchema).check(z.maxLength(MOST_PICTURES, errors.pictures)),
   packs: z.array(packSchema).check((packs) => {
     const at = repeatedPack(packs.value);
     if (at === -1) return;
@@ -167,11 +175,12 @@ type EditableDocument = Pick<Document, 'mediaId' | 'title' | 'kind' | 'language'
   url?: string;
 };
 
-type ListField = 'documents' | 'packs' | 'pressMonths';
+type ListField = 'documents' | 'pictures' | 'packs' | 'pressMonths';
 type TextField = Exclude<keyof ProductFormValues, ListField | 'version'>;
 type EditableProduct = { [field in TextField]?: TextValue } & {
   version?: number;
   packs?: readonly StoredPack[];
+  pictures?: readonly (Omit<ProductPicture, 'url'> & { url?: string })[];
   pressMonths?: readonly number[];
   documents?: readonly EditableDocument[];
 };
@@ -223,6 +232,7 @@ export function productValues(product?: EditableProduct): ProductFormValues {
     featured: product?.featured === true,
     version: product?.version ?? 0,
     documents: (product?.documents ?? []).map(documentValues),
+    pictures: (product?.pictures ?? []).map(({ mediaId, alt, url = '' }) => ({ mediaId, alt, url })),
     packs: (product?.packs ?? []).map(packValues),
     pressMonths: MONTHS.map((_name, at) => product?.pressMonths?.includes(at + 1) ?? false),
     leadTimeDays: typeof product?.leadTimeDays === 'number' ? formatNumber(product.leadTimeDays) : '',
@@ -253,6 +263,7 @@ export function productBody(values: ProductFormValues) {
       edition: orNull(edition),
       validUntil: parsePersianDay(validUntil),
     })),
+    pictures: values.pictures.map(({ mediaId, alt }) => ({ mediaId, alt: alt.trim() })),
     packs: values.packs.map(packBody),
     pressMonths: values.pressMonths.flatMap((isPressed, at) => (isPressed ? at + 1 : [])),
     leadTimeDays: parseWholeNumber(values.leadTimeDays),

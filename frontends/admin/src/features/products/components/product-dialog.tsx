@@ -18,6 +18,7 @@ import {
 import { products, type AdminProductDetails } from '../products';
 import { BasicFields } from './basic-fields';
 import { DocumentFields } from './document-fields';
+import { PictureFields } from './picture-fields';
 import { SupplyFields } from './supply-fields';
 import { TechnicalFields } from './technical-fields';
 
@@ -90,9 +91,9 @@ const bodyOf = (values: ProductFormValues, edited: AdminProductDetails | undefin
 
 const SUPPLY = ['packs', 'pressMonths', 'leadTimeDays'];
 
-function tabOf(field: string): 'basic' | 'technical' | 'supply' | 'documents' {
+function tabOf(field: string): 'basic' | 'technical' | 'supply' | 'pictures' | 'documents' {
   const [name = ''] = field.split('.');
-  if (name === 'documents') return 'documents';
+  if (name === 'documents' || name === 'pictures') return name;
   if (SUPPLY.includes(name)) return 'supply';
   return TECHNICAL_FIELDS.some((technical) => technical === field) ? 'technical' : 'basic';
 }
@@ -101,6 +102,7 @@ const tabsOf = (form: ProductForm, categories: Category[]) => [
   { value: 'basic', label: words.tabs.basic, content: <BasicFields form={form} categories={categories} /> },
   { value: 'technical', label: words.tabs.technical, content: <TechnicalFields form={form} /> },
   { value: 'supply', label: words.tabs.supply, content: <SupplyFields form={form} /> },
+  { value: 'pictures', label: words.tabs.pictures, content: <PictureFields form={form} /> },
   { value: 'documents', label: words.tabs.documents, content: <DocumentFields form={form} /> },
 ];
 
@@ -120,6 +122,7 @@ const LABELS = {
   featured,
   ...TECHNICAL_LABELS,
   packs: words.supply.packs,
+  pictures: words.pictures.list,
   pressMonths: words.supply.pressMonths,
   leadTimeDays: words.supply.leadTimeDays,
   documents: words.documents.list,
@@ -134,6 +137,7 @@ function formatField(field: string, value: unknown, categories: readonly Categor
   if (field === 'price' && typeof value === 'number') return formatToman(value);
   if (field === 'category') return categories.find(({ slug }) => slug === value)?.name;
   if (field === 'packs') return (value as Pack[]).map(nameOfPack).join('، ');
+  if (field === 'pictures') return (value as { alt: string }[]).map(({ alt }) => alt).join('، ');
   if (field === 'pressMonths') return (value as number[]).map((month) => MONTHS[month - 1]).join('، ');
   if (field === 'documents') return (value as { title: string }[]).map(({ title }) => title).join('، ');
   return undefined;
