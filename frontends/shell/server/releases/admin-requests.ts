@@ -2,7 +2,7 @@ import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 
 import { compatibilityMatrix, type CompatibilityMatrix } from './compatibility-matrix';
 import { Refused } from './compatibility';
-import { InvalidManifest } from './manifest';
+import { InvalidManifest, nullIfInvalid } from './manifest';
 import type { Grant } from './path-owners';
 import { BrokenRecord, ChangedMeanwhile, liveVersions, type ReleaseEvent, type ReleaseRecord } from './registry';
 import { Locked } from './registry-lock';
@@ -115,13 +115,10 @@ async function remoteOf({ releases, keys }: Opened, remote: RemoteName, shell: S
 /** The versions that have a genuine manifest; one that is being published has none yet. */
 async function intactVersions(releases: ReleaseStore, remote: RemoteName): Promise<string[]> {
   const versions = await releases.versions(remote);
-  const manifests = await Promise.all(versions.map((version) => releases.manifest(remote, version).catch(ifInvalid)));
+  const manifests = await Promise.all(
+    versions.map((version) => releases.manifest(remote, version).catch(nullIfInvalid)),
+  );
   return versions.filter((_version, at) => manifests[at] !== null);
-}
-
-function ifInvalid(error: unknown): null {
-  if (error instanceof InvalidManifest) return null;
-  throw error;
 }
 
 async function change({ releaser, releases }: Opened, request: ChangeRequest): Promise<AdminAnswer> {

@@ -1,7 +1,7 @@
 import { REMOTES, type RemoteName } from '@afshoreh/contracts';
 
 import { misfitsOf } from './compatibility';
-import { InvalidManifest } from './manifest';
+import { nullIfInvalid } from './manifest';
 import type { ReleaseManifest, ShellManifest } from './release-source';
 import type { ReleaseStore } from './release-store';
 
@@ -22,11 +22,6 @@ export interface CompatibilityMatrix {
   rows: MatrixRow[];
 }
 
-function ifInvalid(error: unknown): null {
-  if (error instanceof InvalidManifest) return null;
-  throw error;
-}
-
 /** The shell of now and the one before, whose manifest is kept for 30 days after it last ran. */
 async function shellsOf(releases: ReleaseStore): Promise<ShellManifest[]> {
   const current = await releases.registry.shell();
@@ -35,7 +30,7 @@ async function shellsOf(releases: ReleaseStore): Promise<ShellManifest[]> {
   const runs = await Promise.all(others.map(async (version) => [version, await releases.lastRun(version)] as const));
   const latestFirst = runs.sort(([, one], [, other]) => (other ?? 0) - (one ?? 0));
   for (const [version] of latestFirst) {
-    const manifest = await releases.shellManifest(version).catch(ifInvalid);
+    const manifest = await releases.shellManifest(version).catch(nullIfInvalid);
     if (manifest) return [current, manifest];
   }
   return [current];
@@ -47,7 +42,7 @@ async function lastPublished(releases: ReleaseStore, remote: RemoteName): Promis
   const published = history.filter(({ action }) => action === 'publish').map(({ version }) => version);
   const found: ReleaseManifest[] = [];
   for (const version of new Set(published.reverse())) {
-    const manifest = await releases.manifest(remote, version).catch(ifInvalid);
+    const manifest = await releases.manifest(remote, version).catch(nullIfInvalid);
     if (manifest) found.push(manifest);
     if (found.length === MOST_VERSIONS) break;
   }

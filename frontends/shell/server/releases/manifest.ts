@@ -8,6 +8,12 @@ import type { ReleasedPage, ReleaseManifest, ReleaseName, ShellManifest } from '
 /** The manifest was not written by one of our builds; the message says what is wrong with it. */
 export class InvalidManifest extends Error {}
 
+/** Makes a manifest that is not valid one that is not there: `manifest(…).catch(nullIfInvalid)`. */
+export function nullIfInvalid(error: unknown): null {
+  if (error instanceof InvalidManifest) return null;
+  throw error;
+}
+
 /** Paths that the shell's server itself handles. */
 const OWN_PATHS = /^\/(api|media|cdn|preview|livez|healthz)(\/|$)/;
 const VERSION = /^[0-9a-z]{4,40}$/;

@@ -2,7 +2,7 @@ import type { RemoteName } from '@afshoreh/contracts';
 
 import { builtRelease, sizeProblems } from './built-release';
 import { ruleViolationsOf, fileProblems, misfitsOf, Refused, type ReleaseTarget } from './compatibility';
-import { InvalidManifest } from './manifest';
+import { nullIfInvalid } from './manifest';
 import { ChangedMeanwhile, lastSeen, liveVersions, type ReleaseEvent, type ReleaseRecord } from './registry';
 import type { ReleaseManifest } from './release-source';
 import { KEPT_DAYS, type ReleaseStore } from './release-store';
@@ -213,10 +213,7 @@ export class Releaser {
 
   /** Whether the store has all files of a version unchanged. */
   private async isComplete(remote: RemoteName, version: string): Promise<boolean> {
-    const manifest = await this.releases.manifest(remote, version).catch((error: unknown) => {
-      if (error instanceof InvalidManifest) return null;
-      throw error;
-    });
+    const manifest = await this.releases.manifest(remote, version).catch(nullIfInvalid);
     if (!manifest) return false;
     return (await fileProblems(manifest, (path) => this.releases.file(remote, version, path))).length === 0;
   }
