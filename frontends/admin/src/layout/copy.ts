@@ -26,4 +26,6 @@ export const copy = {
   notForRoleText: (role: string) =>
     `نقش شما در پنل «${role}» است. اگر برای کارتان به این بخش نیاز دارید، از مدیر ارشد بخواهید.`,
   toDashboard: 'رفتن به داشبورد',
+  /** The frontends that are released one by one. */
+  remotes: { storefront: 'فروشگاه', cart: 'سبد خرید', admin: 'پنل مدیریت' } as Record<string, string>,
 } as const;

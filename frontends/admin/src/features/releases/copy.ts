@@ -1,10 +1,7 @@
-const REMOTES: Record<string, string> = { storefront: 'فروشگاه', cart: 'سبد خرید', admin: 'پنل مدیریت' };
-
 export const copy = {
   title: 'انتشارها',
   note: 'بازدیدکنندگان کدام نسخهٔ هر بخش را می‌گیرند، و چه کسی آن را تغییر داده است',
   loadFailed: 'انتشارها دریافت نشد',
-  remotes: REMOTES,
   table: (remote: string) => `نسخه‌های ${remote}`,
   none: 'هنوز نسخه‌ای از این بخش منتشر نشده است.',
   columns: {

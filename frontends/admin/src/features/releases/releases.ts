@@ -1,6 +1,7 @@
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@afshoreh/contracts/query';
+import { copy as layoutCopy } from '../../layout/copy';
 import { copy } from './copy';
 
 export type Releases = Schemas['ReleasesDto'];
@@ -13,7 +14,7 @@ type Remote = 'storefront' | 'cart' | 'admin';
 /** The number of characters shown of a version or a commit; enough to tell them apart. */
 const SHOWN = 10;
 export const shortened = (hash: string) => hash.slice(0, SHOWN);
-export const remoteName = (remote: string) => copy.remotes[remote] ?? remote;
+export const remoteName = (remote: string) => layoutCopy.remotes[remote] ?? remote;
 
 export const releasesQuery = queryOptions({
   queryKey: ['admin', 'releases'],

@@ -4,7 +4,6 @@ export const copy = {
   loadFailed: 'کیفیت صفحه‌ها دریافت نشد',
   period: 'دوره',
   days: { '7': '۷ روز اخیر', '28': '۲۸ روز اخیر' },
-  remotes: { storefront: 'فروشگاه', cart: 'سبد خرید', admin: 'پنل مدیریت' } as Record<string, string>,
   releases: 'نسخه‌ها',
   releasesNote: 'سه‌چهارم بازدیدها از عدد هر ستون بهتر بوده‌اند. نسخهٔ جاری و نسخهٔ آزمایشی کنار هم آمده‌اند.',
   pages: 'صفحه‌ها',

@@ -2,6 +2,7 @@ import type { SiteRelease, SiteStatus } from '@afshoreh/api-client';
 import { formatNumber } from '@afshoreh/persian';
 import { Badge, Cluster, Ltr, type BadgeProps } from '@afshoreh/ui';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
+import { copy as layoutCopy } from '../../../layout/copy';
 import { Muted } from '../../../layout/muted';
 import { copy } from '../copy';
 import type { PageFigures, ReleaseVitals } from '../get-vitals';
@@ -72,7 +73,7 @@ export function figureColumns<Row>(figuresOf: (row: Row) => Figures | undefined)
 
 const figures = figureColumns((row: Figures) => row);
 
-const remoteOf = (name: string) => copy.remotes[name] ?? name;
+const remoteOf = (name: string) => layoutCopy.remotes[name] ?? name;
 
 /** Who gets a version now: everybody but the visitors of a canary, these, or nobody any more. */
 function Share({ release, isCanary }: { release: SiteRelease | undefined; isCanary: boolean }) {
