@@ -30,7 +30,7 @@ export class ReleaseRefused extends defineError(
   'releases.refused',
   422,
   copy.releases.refused,
-  'The checks of a release refuse it; `errors` has the reasons for the team that built the version',
+  'The checks of a release refuse it; give the reasons in `errors` to the team that built the version',
   (reasons: readonly string[] = []) => ({ errors: reasons.map((message) => ({ field: 'release', message })) }),
 ) {}
 
