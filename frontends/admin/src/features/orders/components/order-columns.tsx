@@ -1,8 +1,10 @@
 import type { LinkProps } from '@afshoreh/contracts/router';
 import { formatKilograms, formatDate, toPersianDigits } from '@afshoreh/persian';
-import { Cluster, LinkButton, OrderStatusBadge, PhoneLink, QuoteStateBadge, Stack, VisuallyHidden } from '@afshoreh/ui';
+import { LinkButton, OrderStatusBadge, PhoneLink, QuoteStateBadge, VisuallyHidden } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
+import { space } from '@afshoreh/ui/theme';
 import { FileText } from 'lucide-react';
+import styled from 'styled-components';
 import { copy } from '../copy';
 import { type Order, type OrderView, lineName } from '../orders';
 import { CallDueBadge } from './call-due-badge';
@@ -103,18 +105,32 @@ function Open({ order, linkTo }: { order: Order; linkTo: LinkTo }) {
 /** The status, and below it the state of the newest quote: a column of its own would push the status out of a laptop's screen. */
 function States({ order: { status, quoteState } }: { order: Order }) {
   return (
-    <Stack $gap={1}>
+    <StateLines>
       <OrderStatusBadge status={status} />
       {quoteState && (
-        <Cluster $gap={1}>
+        <span>
           <FileText aria-hidden="true" size={14} />
           <VisuallyHidden>{copy.quoteFilter}</VisuallyHidden>
           <QuoteStateBadge state={quoteState} />
-        </Cluster>
+        </span>
       )}
-    </Stack>
+    </StateLines>
   );
 }
+
+const StateLines = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${space(1)};
+
+  > span:has(svg) {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    white-space: nowrap;
+  }
+`;
 
 function Products({ order }: { order: Order }) {
   const [first, ...others] = order.items;
