@@ -14,6 +14,8 @@ type Remote = 'storefront' | 'cart' | 'admin';
 /** The number of characters shown of a version or a commit; enough to tell them apart. */
 const SHOWN = 10;
 export const shortened = (hash: string) => hash.slice(0, SHOWN);
+/** A name or a reason may be Persian, or words of programs, which read from left to right. */
+export const directionOf = (text: string) => (/\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr');
 export const remoteName = (remote: string) => layoutCopy.remotes[remote] ?? remote;
 
 export const releasesQuery = queryOptions({

@@ -4,7 +4,7 @@ import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
 import { useState } from 'react';
 import { Muted } from '../../../layout/muted';
 import { copy } from '../copy';
-import { remoteName, shortened, type ReleaseEvent, type RemoteReleases } from '../releases';
+import { directionOf, remoteName, shortened, type ReleaseEvent, type RemoteReleases } from '../releases';
 import { By, Commit } from './versions-table';
 
 const SHOWN_FIRST = 20;
@@ -41,7 +41,8 @@ const COLUMNS: TableColumn<Row>[] = [
     header: copy.columns.reason,
     card: 'wide',
     title: ({ reason }) => reason ?? undefined,
-    cell: ({ reason }) => (reason ? <bdi dir="auto">{reason}</bdi> : <Muted as="span">{copy.noReason}</Muted>),
+    cell: ({ reason }) =>
+      reason ? <bdi dir={directionOf(reason)}>{reason}</bdi> : <Muted as="span">{copy.noReason}</Muted>,
   },
 ];
 

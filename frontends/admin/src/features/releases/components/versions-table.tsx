@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { Muted } from '../../../layout/muted';
 import { actionsColumn } from '../../../list/actions-column';
 import { copy } from '../copy';
-import { remoteName, shortened, type PublishedVersion, type RemoteReleases } from '../releases';
+import { directionOf, remoteName, shortened, type PublishedVersion, type RemoteReleases } from '../releases';
 
 /** What can be done with one version. */
 export type VersionAction = 'promote' | 'canary' | 'preview';
@@ -83,7 +83,7 @@ export function By({ name }: { name: string | null }) {
   return (
     name && (
       <Short as="span" $size="sm" title={name}>
-        <bdi dir="auto">{name}</bdi>
+        <bdi dir={directionOf(name)}>{name}</bdi>
       </Short>
     )
   );
