@@ -5,6 +5,7 @@ import { MediaItem, recordMediaUses, type MediaMention } from '../media/index.js
 import { copy } from './copy.js';
 import { ProductDocument } from './product-document.entity.js';
 import type { SaveProductDocumentDto } from './product-documents.dto.js';
+import type { ProductFile } from './product-file.js';
 import { ProductPicture } from './product-picture.entity.js';
 import type { SaveProductPictureDto } from './product-pictures.dto.js';
 import type { Product } from './product.entity.js';
@@ -46,7 +47,7 @@ export const documentsAfter = (
 ): ProductDocument[] => filesAfter(stored, form?.map(fieldsOf));
 
 /** The documents or pictures that the product has once the form is saved. Compare them with the stored ones to see a change. */
-export function filesAfter<File extends ProductDocument | ProductPicture>(
+export function filesAfter<File extends ProductFile>(
   stored: File[],
   form: readonly { mediaId: number }[] | undefined,
 ): File[] {

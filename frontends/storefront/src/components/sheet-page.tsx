@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Page, NoScriptNotice } from '@afshoreh/ui';
-import { color, media, radius, shadow, space } from '@afshoreh/ui/theme';
+import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 
 interface SheetPageProps {
   title: string;
@@ -36,5 +36,22 @@ export const Sheet = styled.div`
 
   ${media.md} {
     padding: ${space(10)};
+  }
+`;
+
+/** The name of what a sheet shows, its status beside it, and a line below. */
+export const SheetHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+
+  h2 {
+    font-size: ${font.xl};
+  }
+  p {
+    flex-basis: 100%;
+    color: ${color('muted')};
+    font-size: ${font.sm};
   }
 `;

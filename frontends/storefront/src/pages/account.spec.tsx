@@ -4,20 +4,13 @@ import { cart, forgetAccount } from '@afshoreh/contracts';
 import { axe, problem, screen, waitFor, within, type Answer } from '@afshoreh/testing';
 import { user } from '@afshoreh/testing/user';
 import { aProduct } from '../testing/a-product';
+import { sara } from '../testing/customer';
 import { api } from '../testing/site';
 import { visit } from '../testing/visit';
 
 /** The next page's code is fetched first, which takes a moment. */
 const patient = { timeout: 4000 };
 
-const sara = {
-  id: 1,
-  fullName: 'سارا محمدی',
-  email: 'sara@example.com',
-  phoneNumber: '+989141234567',
-  phoneProven: false,
-  hasPassword: true,
-};
 const loggedIn = { 'GET /api/auth/user': () => Response.json({ success: true, user: sara }) };
 const done = () => new Response(null, { status: 204 });
 const ended = () => problem(401, 'auth.login_required', 'برای دیدن این بخش وارد حساب خود شوید');

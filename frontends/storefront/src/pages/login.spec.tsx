@@ -3,17 +3,10 @@ import { customerQuery } from '@afshoreh/api-client';
 import { onToast } from '@afshoreh/contracts';
 import { axe, problem, screen, waitFor } from '@afshoreh/testing';
 import { user } from '@afshoreh/testing/user';
+import { sara } from '../testing/customer';
 import { api } from '../testing/site';
 import { visit } from '../testing/visit';
 
-const sara = {
-  id: 1,
-  fullName: 'سارا محمدی',
-  email: 'sara@example.com',
-  phoneNumber: '+989141234567',
-  phoneProven: false,
-  hasPassword: true,
-};
 const nobody = () => Response.json({ success: false, user: null });
 const welcome = () => Response.json({ success: true, message: 'خوش آمدید', user: sara });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { type Answer, axe, type Call, cleanup, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { cart, onToast, type Toast } from '@afshoreh/contracts';
 import { aListPrice, aProduct } from '../testing/a-product';
+import { sara } from '../testing/customer';
 import { api, productPage } from '../testing/site';
 import { visit } from '../testing/visit';
 
@@ -281,15 +282,6 @@ describe('the product list', () => {
 /** A button's rank, read from its background. */
 const rankOf = (button: HTMLElement) =>
   getComputedStyle(button).background.includes('--c-brand)') ? 'primary' : 'secondary';
-
-const sara = {
-  id: 9,
-  fullName: 'سارا محمدی',
-  email: 'sara@example.com',
-  phoneNumber: '+989141234567',
-  phoneProven: false,
-  hasPassword: true,
-};
 
 describe('a card of the list', () => {
   async function card(fields: Parameters<typeof aProduct>[0] = {}, answers: Record<string, Answer> = {}) {

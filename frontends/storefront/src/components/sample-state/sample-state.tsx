@@ -21,6 +21,7 @@ import { useNativeForm } from '@afshoreh/ui/native-form';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { copy as siteCopy } from '../../copy';
 import { Moment } from '../moment';
+import { SheetHead } from '../sheet-page';
 import { Timeline } from '../timeline';
 import { copy } from './copy';
 
@@ -38,7 +39,7 @@ export function SampleState({ sample, phone, onChange }: SampleStateProps) {
   const { trackingCode, productId, productName, grams, status, createdAt, history } = sample;
   return (
     <Parts>
-      <Head>
+      <SheetHead>
         <h2>
           {copy.sample} {productId === null ? productName : <Link to={`/product/${productId}`}>{productName}</Link>}
         </h2>
@@ -46,7 +47,7 @@ export function SampleState({ sample, phone, onChange }: SampleStateProps) {
         <p>
           {formatGrams(grams)}، {copy.code} <Ltr>{trackingCode}</Ltr>، {copy.requestedAt} <Moment at={createdAt} />
         </p>
-      </Head>
+      </SheetHead>
       <p>{copy.meanings[status]}</p>
       <Facts sample={sample} />
       {(status === 'sent' || status === 'answered') && (
@@ -156,21 +157,5 @@ const Parts = styled.div`
   }
   dt {
     color: ${color('muted')};
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(4)};
-  align-items: center;
-
-  h2 {
-    font-size: ${font.xl};
-  }
-  p {
-    flex-basis: 100%;
-    color: ${color('muted')};
-    font-size: ${font.sm};
   }
 `;

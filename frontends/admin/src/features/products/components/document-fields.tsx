@@ -1,14 +1,13 @@
-import { Button, IconButton, SelectField, Stack, TextField } from '@afshoreh/ui';
-import { color, media, radius, space } from '@afshoreh/ui/theme';
-import { Eye, Plus } from 'lucide-react';
+import { IconButton, SelectField, Stack, TextField } from '@afshoreh/ui';
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import styled from 'styled-components';
 import { MediaPickerDialog } from '../../../form/media-picker-dialog';
 import type { MediaItem } from '../../../media/get-media';
 import { copy } from '../copy';
 import { MOST_DOCUMENTS, type ProductForm } from '../product-form';
 import { RowActions } from './row-actions';
+import { AddRow, RowList } from './row-list';
 import { Muted } from '../../../layout/muted';
 
 const words = copy.form.documents;
@@ -37,7 +36,7 @@ export function DocumentFields({ form: { control, fieldProps } }: { form: Produc
       {fields.length === 0 ? (
         <Muted $size="sm">{words.none}</Muted>
       ) : (
-        <List aria-label={words.list}>
+        <RowList aria-label={words.list}>
           {fields.map(({ id, url }, at) => (
             <li key={id}>
               <TextField label={words.title} required {...fieldProps(`documents.${at}.title`)} />
@@ -66,39 +65,10 @@ export function DocumentFields({ form: { control, fieldProps } }: { form: Produc
               </RowActions>
             </li>
           ))}
-        </List>
+        </RowList>
       )}
-      <div>
-        <Button variant="secondary" size="small" disabled={isFull} onClick={() => setIsChoosing(true)}>
-          <Plus aria-hidden /> {words.add}
-        </Button>
-        {isFull && (
-          <Muted $size="sm" role="status">
-            {words.full}
-          </Muted>
-        )}
-      </div>
+      <AddRow words={words} isFull={isFull} onAdd={() => setIsChoosing(true)} />
       {isChoosing && <MediaPickerDialog kind="any" onPick={handlePick} onClose={() => setIsChoosing(false)} />}
     </Stack>
   );
 }
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(3)};
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: grid;
-    gap: ${space(3)};
-    align-items: start;
-    padding: ${space(3)};
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.medium};
-
-    ${media.md} {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-  }
-`;

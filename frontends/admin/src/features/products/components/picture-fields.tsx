@@ -15,6 +15,7 @@ import { copy } from '../copy';
 import { MOST_PICTURES, type ProductForm } from '../product-form';
 import { useUploadPictures } from '../use-upload-pictures';
 import { RowActions } from './row-actions';
+import { RowList } from './row-list';
 
 const words = copy.form.pictures;
 
@@ -103,21 +104,9 @@ const Failures = styled.ul`
   list-style: none;
 `;
 
-const List = styled.ol`
-  display: grid;
-  gap: ${space(3)};
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: grid;
-    gap: ${space(3)};
-    align-items: start;
-    padding: ${space(3)};
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.medium};
-
-    ${media.md} {
+const List = styled(RowList)`
+  ${media.md} {
+    & > li {
       grid-template-columns: auto minmax(0, 1fr) auto;
     }
   }

@@ -1,8 +1,7 @@
 import { MONTHS, PACK_KINDS, packKinds, toPersianDigits } from '@afshoreh/persian';
 import { Link } from '@afshoreh/contracts/router';
-import { Button, Checkbox, Notice, SelectField, Stack, TextField } from '@afshoreh/ui';
-import { color, media, radius, space } from '@afshoreh/ui/theme';
-import { Plus } from 'lucide-react';
+import { Checkbox, Notice, SelectField, Stack, TextField } from '@afshoreh/ui';
+import { media, space } from '@afshoreh/ui/theme';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { CheckboxGroup } from '../../../form/checkbox-group';
@@ -11,6 +10,7 @@ import { useMay } from '../../../session/access';
 import { copy } from '../copy';
 import { EMPTY_PACK, MOST_PACKS, type ProductForm } from '../product-form';
 import { RowActions } from './row-actions';
+import { AddRow, RowList } from './row-list';
 
 const words = copy.form.supply;
 const KINDS = packKinds.map((value) => ({ value, label: PACK_KINDS[value].label }));
@@ -81,16 +81,7 @@ function PackFields({ form: { control, fieldProps } }: { form: ProductForm }) {
           ))}
         </List>
       )}
-      <div>
-        <Button variant="secondary" size="small" disabled={isFull} onClick={() => append(EMPTY_PACK)}>
-          <Plus aria-hidden /> {words.add}
-        </Button>
-        {isFull && (
-          <Muted $size="sm" role="status">
-            {words.full}
-          </Muted>
-        )}
-      </div>
+      <AddRow words={words} isFull={isFull} onAdd={() => append(EMPTY_PACK)} />
     </Packs>
   );
 }
@@ -113,28 +104,13 @@ const Packs = styled.fieldset`
   }
 `;
 
-const List = styled.ul`
-  display: grid;
-  gap: ${space(3)};
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: grid;
-    gap: ${space(3)};
-    align-items: start;
-    padding: ${space(3)};
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.medium};
-
-    ${media.md} {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-
-      > :last-child {
-        grid-column: 1 / -1;
-        justify-content: end;
-        padding-block-start: 0;
-      }
+/* Five fields and the buttons: the buttons have a row of their own. */
+const List = styled(RowList)`
+  ${media.md} {
+    & > li > :last-child {
+      grid-column: 1 / -1;
+      justify-content: end;
+      padding-block-start: 0;
     }
   }
 `;

@@ -7,7 +7,7 @@ import { color, font, space } from '@afshoreh/ui/theme';
 import { CancelOrder } from '../../../components/cancel-order/cancel-order';
 import { OrderAgain, type OrderAgainProps } from '../../../components/order-again/order-again';
 import { OrderQuotes } from '../../../components/order-quotes/order-quotes';
-import { Sheet } from '../../../components/sheet-page';
+import { Sheet, SheetHead } from '../../../components/sheet-page';
 import { Timeline } from '../../../components/timeline';
 import { copy } from '../copy';
 import type { FoundOrder } from '../track-order';
@@ -27,7 +27,7 @@ export function OrderState({ order, pair, onCancel, cartItemOf }: OrderStateProp
 
   return (
     <Sheet as="section" aria-labelledby="order">
-      <Head>
+      <SheetHead>
         <h2 id="order" ref={heading} tabIndex={-1}>
           {copy.order} <Ltr>{order.trackingCode}</Ltr>
         </h2>
@@ -35,7 +35,7 @@ export function OrderState({ order, pair, onCancel, cartItemOf }: OrderStateProp
         <p>
           {copy.placedAt}: <Moment at={order.createdAt} />
         </p>
-      </Head>
+      </SheetHead>
       <p>{copy.meanings[order.status]}</p>
       {order.status === 'new' && <Promise>{copy.promise(formatDeadline(order.callBy))}</Promise>}
       {order.deliveryDate && <p>{copy.delivery(formatDate(order.deliveryDate))}</p>}
@@ -81,22 +81,6 @@ export function OrderState({ order, pair, onCancel, cartItemOf }: OrderStateProp
     </Sheet>
   );
 }
-
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(4)};
-  align-items: center;
-
-  h2 {
-    font-size: ${font.xl};
-  }
-  p {
-    flex-basis: 100%;
-    color: ${color('muted')};
-    font-size: ${font.sm};
-  }
-`;
 
 const Part = styled.div`
   h3 {
