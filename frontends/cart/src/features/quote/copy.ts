@@ -1,4 +1,4 @@
-import { toPersianDigits } from '@afshoreh/persian';
+import { leftToRight, toPersianDigits } from '@afshoreh/persian';
 
 const incoterm = (name: string) => (place: string) => `${name}، ${place} (اینکوترمز ۲۰۲۰)`;
 
@@ -80,7 +80,7 @@ export const copy = {
     title: 'باز کردن پیش‌فاکتور',
     lead: 'شمارهٔ پیش‌فاکتور یا کد پیگیری سفارش را با شماره‌ای که سفارش داده‌اید بنویسید.',
     code: 'شمارهٔ پیش‌فاکتور یا کد پیگیری',
-    codeHint: 'مثلاً ۱۴۰۵-۰۰۱۲؛ بالای پیش‌فاکتور نوشته شده است',
+    codeHint: `مثلاً ${leftToRight('۱۴۰۵-۰۰۱۲')}؛ بالای پیش‌فاکتور نوشته شده است`,
     phone: 'شمارهٔ تماس',
     phoneHint: 'همان شماره‌ای که هنگام سفارش نوشتید',
     submit: 'نمایش پیش‌فاکتور',
