@@ -210,6 +210,7 @@ describe('tracking', () => {
     expect(Object.keys(tracked as object).sort()).toEqual([
       'callBy',
       'createdAt',
+      'deliveryDate',
       'history',
       'items',
       'linesChangedAt',

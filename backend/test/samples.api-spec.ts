@@ -32,7 +32,7 @@ const step = (id: number, body: object, as = leila): Promise<Answer> =>
   api.call(`PUT /api/admin/samples/${id}/status`, { token: as, body });
 const pairOf = ({ trackingCode: code, phone }: { trackingCode: string; phone: string }) => ({ code, phone });
 const track = (pair: { code: string; phone: string }): Promise<Answer> =>
-  api.call(`GET /api/samples/track?${new URLSearchParams(pair)}`);
+  api.call(`GET /api/samples/track?${new URLSearchParams(pair).toString()}`);
 const messagesOf = (id: number): Promise<OutboxMessage[]> =>
   api.database.read.find(OutboxMessage, { where: { about: `sample:${id}` }, order: { id: 'ASC' } });
 

@@ -34,7 +34,14 @@ export class OfferedProductDto extends PickType(TechnicalDto, spokenFields) {
       showPrice,
       listPrice: listPriceOf(product, settings),
       documents: documents.map((document) => ProductDocumentDto.of(document)),
-      ...{ status, brix, pH, acidity, weight, packaging, shelfLife, origin },
+      status,
+      brix,
+      pH,
+      acidity,
+      weight,
+      packaging,
+      shelfLife,
+      origin,
     };
   }
 }

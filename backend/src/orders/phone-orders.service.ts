@@ -30,7 +30,7 @@ export class PhoneOrdersService {
   async take(
     { customerName: name, customerId, externalId = null, items, ...form }: PhoneOrderDto,
     author: Author,
-    alongside: (order: Order, tx: EntityManager) => Promise<void> = async () => undefined,
+    alongside?: (order: Order, tx: EntityManager) => Promise<void>,
   ): Promise<Order> {
     const { phone, email, address, notes } = form;
     const contact = { name, phone, email: email ?? null, address: address ?? null, notes: notes ?? null };
@@ -47,7 +47,7 @@ export class PhoneOrdersService {
       if (origin.customerId !== null) await refuseUnknown(origin.customerId, tx);
       const { id } = await this.placing.store({ ...person, lines: linesOf(items) }, origin, tx);
       const order = await recordNewOrder(tx, author, id);
-      await alongside(order, tx);
+      await alongside?.(order, tx);
       return order;
     });
     const order = await storing.catch(orderExternalIds.ifTaken(this.database, externalId));

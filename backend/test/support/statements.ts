@@ -9,7 +9,7 @@ export async function statementsOf(api: TestApi, work: () => Promise<unknown>): 
   for (const source of sources) {
     source.logger = new Proxy(source.logger, {
       get: (logger, name) =>
-        name === 'logQuery' ? (query: string) => void seen.push(query) : Reflect.get(logger, name),
+        name === 'logQuery' ? (query: string) => void seen.push(query) : (Reflect.get(logger, name) as unknown),
     });
   }
   try {

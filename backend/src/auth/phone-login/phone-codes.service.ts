@@ -74,7 +74,10 @@ export class PhoneCodesService {
     const using = () => this.database.write((tx) => useUp(tx, right).then(() => work(tx)));
     try {
       // Of two browsers that open an account for one number at the same time, the second finds the account of the first.
-      return await using().catch((error: unknown) => (isUniqueViolation(error) ? using() : Promise.reject(error)));
+      return await using().catch((error: unknown) => {
+        if (isUniqueViolation(error)) return using();
+        throw error;
+      });
     } catch (error) {
       if (error instanceof DomainError && !(error instanceof PhoneCodeWrong)) await this.keep(right);
       throw error;

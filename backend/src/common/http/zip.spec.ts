@@ -1,13 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { expect, it } from '@jest/globals';
 import { zipOf, type ZipEntry } from './zip.js';
 
-async function* given(...entries: ZipEntry[]): AsyncGenerator<ZipEntry> {
-  yield* entries;
-}
+const given = (...entries: ZipEntry[]) => Readable.from(entries) as AsyncIterable<ZipEntry>;
 async function archive(...entries: ZipEntry[]): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of zipOf(given(...entries))) parts.push(part);
@@ -15,9 +14,7 @@ async function archive(...entries: ZipEntry[]): Promise<Buffer> {
 }
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const hasPython = spawnSync('python3', ['--version']).status === 0;
-
-(hasPython ? it : it.skip)('is read by another program, with Persian names', async () => {
+it('is read by another program, with Persian names', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'zip-'));
   try {
     const file = join(folder, 'a.zip');

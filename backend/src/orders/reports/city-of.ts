@@ -8,7 +8,7 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .map(foldForSearch);
 
-const cityByName = new Map(cities.map((city) => [wordsOf(city).join(''), city as string]));
+const cityByName = new Map(cities.map((city) => [wordsOf(city).join(''), city]));
 const streets = new Set(streetWords.flatMap(wordsOf));
 
 /** The city that an address names first, but not in the name of a street; null when none is known. */

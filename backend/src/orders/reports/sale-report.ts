@@ -64,7 +64,11 @@ export async function saleReport(
 
 export const noSaleReport: SaleReport = {
   total: figuresOf(noSaleSums()),
-  ...{ experts: [], products: [], cities: [], months: [], lost: [] },
+  experts: [],
+  products: [],
+  cities: [],
+  months: [],
+  lost: [],
 };
 
 function monthOf(begin: Date): string {

@@ -247,7 +247,11 @@ const amounts = { orders: 0, kilograms: 0, rials: 0, cents: 0 };
 const noSaleFigures = { requested: amounts, quoted: amounts, accepted: amounts, lost: amounts };
 const noSales = {
   total: { ...noSaleFigures, callMinutes: null, quoteMinutes: null },
-  ...{ experts: [], products: [], cities: [], months: [], lost: [] },
+  experts: [],
+  products: [],
+  cities: [],
+  months: [],
+  lost: [],
 };
 
 export function aDashboard(changes: Partial<Schemas['DashboardDto']> = {}): Schemas['DashboardDto'] {

@@ -106,7 +106,7 @@ describe('pages', () => {
   it('are a 404 when the API has nothing at the address that their release names, and a page while it cannot say', async () => {
     const asked: (string | undefined)[] = [];
     const api = createServer(({ url, headers }, response) => {
-      asked.push(`${url} for ${headers['x-forwarded-for']}`);
+      asked.push(`${url} for ${String(headers['x-forwarded-for'])}`);
       response.writeHead(url?.endsWith('/right') ? 200 : url?.endsWith('/busy') ? 429 : 404).end('{}');
     });
     servers.push(api);

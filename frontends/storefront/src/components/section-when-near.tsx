@@ -10,7 +10,7 @@ export function sectionWhenNear<Props extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Section = lazy<ComponentType<Props>>(async () => {
+  const Section = lazy(async () => {
     await untilNear(id);
     return load().catch(() => ({ default: () => null }));
   });

@@ -27,7 +27,7 @@ export function useUploadPictures(onDone: (item: MediaItem) => void) {
           if (refusal) throw new Error(refusal);
           onDone(await uploadFile(file, { signal, onProgress }));
         } catch (error) {
-          if (wasStopped(error as Error)) break;
+          if (wasStopped(error)) break;
           failures.push(copy.form.pictures.failed(file.name, writeFailureOf(error as Error)));
         }
       }
