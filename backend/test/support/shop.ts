@@ -136,3 +136,13 @@ export function aSampleRequest(productId: number, changes: Record<string, unknow
     ...changes,
   };
 }
+
+/** The values of a CSV file under this heading. No field of it may contain a comma. */
+export function csvColumn(csv: string, heading: string): (string | undefined)[] {
+  const [headings = [], ...rows] = csv
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((row) => row.split(','));
+  return rows.map((row) => row[headings.indexOf(heading)]);
+}
