@@ -76,13 +76,13 @@ describe('the company of an order', () => {
     expect(toBuyer?.text).not.toContain('صنایع غذایی نمونه');
   });
 
-  it('is in the last columns of the CSV file', async () => {
+  it('has columns of its own in the CSV file', async () => {
     await place(aDialogOrder(apple, { ...company, customerName: 'خریدار فایل' }));
     const response = await fetch(`${api.url}/api/orders/export?q=${encodeURIComponent('خریدار فایل')}`, {
       headers: { Authorization: `Bearer ${token}` },
     });
     const [heading = '', row = ''] = (await response.text()).split('\r\n');
-    expect(heading).toMatch(/,شرکت,شناسهٔ ملی شرکت,کد اقتصادی,تاریخ تحویل دلخواه,محل تحویل دلخواه$/);
+    expect(heading).toMatch(/,شرکت,شناسهٔ ملی شرکت,کد اقتصادی,تاریخ تحویل دلخواه,محل تحویل دلخواه,/);
     expect(row).toContain(`صنایع غذایی نمونه,۱۰۳۸۰۲۸۴۷۹۰,411111111111,2999-03-20`);
   });
 
