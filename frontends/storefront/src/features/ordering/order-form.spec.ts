@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { emptyOrder, orderSchema, type OrderForm } from './order-form';
 
-const form = { customerName: 'سارا محمدی', phone: '۰۹۱۴ ۱۲۳ ۴۵۶۷', quantity: 250 };
+const form = { ...emptyOrder, customerName: 'سارا محمدی', phone: '۰۹۱۴ ۱۲۳ ۴۵۶۷', quantity: 250 };
 const messages = (changes: Partial<OrderForm>) =>
   orderSchema(null)
     .safeParse({ ...form, ...changes })
