@@ -11,7 +11,7 @@ export function documentOf(app: INestApplication): OpenApiDocument {
     .setOpenAPIVersion('3.1.0')
     .setTitle('Afshoreh API')
     .setDescription(guide)
-    .setVersion('1.1.0')
+    .setVersion('1.2.0')
     .addServer('/', 'The site that serves this document')
     .addBearerAuth(
       {
