@@ -1,5 +1,6 @@
 import { formatDate, formatGrams, toPersianDigits } from '@afshoreh/persian';
-import { IconLink, SampleStatusBadge } from '@afshoreh/ui';
+import { IconLink } from '@afshoreh/ui';
+import { SampleStatusBadge } from '@afshoreh/ui/sample';
 import type { TableColumn } from '@afshoreh/ui/table';
 import { Eye } from 'lucide-react';
 import { SampleView } from '../features/samples/components/sample-view';

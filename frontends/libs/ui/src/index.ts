@@ -27,14 +27,6 @@ export { useOnReconnect } from './loading/use-on-reconnect';
 export { useWhenNear } from './loading/use-when-near';
 export { ORDER_STATUSES, OrderStatusBadge, orderStatusLabel, orderTone } from './order/order-status';
 export { QuoteStateBadge, quoteStateLabel } from './order/quote-state';
-export {
-  SAMPLE_STATUSES,
-  SAMPLE_VERDICTS,
-  SampleStatusBadge,
-  sampleStatusLabel,
-  sampleTone,
-  sampleVerdictLabel,
-} from './order/sample-status';
 export { TrackingCode } from './order/tracking-code';
 export { Bidi, Ltr, PhoneLink } from './text/ltr';
 export { VisuallyHidden } from './text/visually-hidden';

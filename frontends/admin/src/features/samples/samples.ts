@@ -1,4 +1,4 @@
-import { SAMPLE_STATUSES, sampleStatusLabel } from '@afshoreh/ui';
+import { SAMPLE_STATUSES, sampleStatusLabel } from '@afshoreh/ui/sample';
 import type { ItemOf } from '../../resource/api-types';
 import { resource } from '../../resource/resource';
 import { copy } from './copy';

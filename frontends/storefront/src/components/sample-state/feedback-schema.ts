@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SAMPLE_VERDICTS } from '@afshoreh/ui';
+import { SAMPLE_VERDICTS } from '@afshoreh/ui/sample';
 import { copy } from './copy';
 
 /** The limits are those of the API (openapi.json). */

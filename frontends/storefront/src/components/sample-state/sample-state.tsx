@@ -3,19 +3,14 @@ import styled from 'styled-components';
 import { api, dataOf, reasonUnlessServerError, type Schemas } from '@afshoreh/api-client';
 import { Link } from '@afshoreh/contracts/router';
 import { formatGrams } from '@afshoreh/persian';
+import { Button, FormFailure, Ltr, Notice, SelectField, TextArea } from '@afshoreh/ui';
 import {
-  Button,
-  FormFailure,
-  Ltr,
-  Notice,
   SAMPLE_VERDICTS,
   SampleStatusBadge,
   sampleStatusLabel,
   sampleTone,
   sampleVerdictLabel,
-  SelectField,
-  TextArea,
-} from '@afshoreh/ui';
+} from '@afshoreh/ui/sample';
 import { FormLayout } from '@afshoreh/ui/form';
 import { useNativeForm } from '@afshoreh/ui/native-form';
 import { color, font, space } from '@afshoreh/ui/theme';

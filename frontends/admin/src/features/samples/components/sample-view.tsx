@@ -3,17 +3,8 @@ import { showToast } from '@afshoreh/contracts';
 import { useMutation } from '@afshoreh/contracts/query';
 import { Link } from '@afshoreh/contracts/router';
 import { formatDateTime, formatGrams } from '@afshoreh/persian';
-import {
-  Button,
-  Cluster,
-  FormFailure,
-  LinkButton,
-  Ltr,
-  PhoneLink,
-  SampleStatusBadge,
-  sampleVerdictLabel,
-  Stack,
-} from '@afshoreh/ui';
+import { Button, Cluster, FormFailure, LinkButton, Ltr, PhoneLink, Stack } from '@afshoreh/ui';
+import { SampleStatusBadge, sampleVerdictLabel } from '@afshoreh/ui/sample';
 import { font, space } from '@afshoreh/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,7 +1,8 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useMutation } from '@afshoreh/contracts/query';
-import { SAMPLE_VERDICTS, sampleVerdictLabel, SelectField, TextArea, TextField } from '@afshoreh/ui';
+import { SelectField, TextArea, TextField } from '@afshoreh/ui';
+import { SAMPLE_VERDICTS, sampleVerdictLabel } from '@afshoreh/ui/sample';
 import * as z from 'zod/mini';
 import { RecordDialog } from '../../../form/record-dialog';
 import { useRefetch } from '../../../resource/use-resource';

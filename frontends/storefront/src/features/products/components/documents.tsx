@@ -7,16 +7,16 @@ import type { ProductDetails } from '../get-product';
 import { DOCUMENTS } from '../documents-id';
 
 /**
- * The data sheet, which the site draws of the typed specification, and the files that an admin uploaded; print shows their
- * titles.
+ * The data sheet, which the site draws of the typed specification, and the files that an admin uploaded. Print shows the titles of
+ * the files only: it is a data sheet itself.
  */
 export default function Documents({ product: { id, specification, documents } }: { product: ProductDetails }) {
   return (
-    <Block aria-labelledby={DOCUMENTS}>
+    <Block aria-labelledby={DOCUMENTS} $prints={documents.length > 0}>
       <h2 id={DOCUMENTS}>{words.title}</h2>
       <ul>
         {specification.length > 0 && (
-          <li>
+          <li data-sheet>
             <a href={`/api/data-sheets/${id}`} download>
               <FileText aria-hidden size={24} strokeWidth={1.75} />
               <span>
@@ -69,7 +69,7 @@ const All = styled.a`
   }
 `;
 
-const Block = styled.section`
+const Block = styled.section<{ $prints: boolean }>`
   h2 {
     margin: 0 0 ${space(4)};
     font-size: ${font.xl};
@@ -107,7 +107,12 @@ const Block = styled.section`
   }
 
   @media print {
+    display: ${({ $prints }) => ($prints ? 'block' : 'none')};
     break-inside: avoid;
+
+    [data-sheet] {
+      display: none;
+    }
 
     h2 {
       margin-block-end: 2mm;
