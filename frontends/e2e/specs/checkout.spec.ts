@@ -28,7 +28,7 @@ test('a customer goes with a cart through login and checkout to the confirmation
   await expect(page).toHaveURL(/\/login/);
   await main.getByRole('textbox', { name: /ایمیل/ }).fill(customer.email);
   await main.getByLabel(/^رمز عبور/).fill('shirin-tar-az-asal');
-  await main.getByRole('button', { name: 'ورود' }).click();
+  await main.getByRole('button', { name: 'ورود', exact: true }).click();
   await expect(page).toHaveURL(/\/cart\/checkout$/);
 
   await expect(main.getByRole('textbox', { name: /نام و نام خانوادگی/ })).toHaveValue(customer.name);

@@ -38,7 +38,7 @@ test('a customer who forgot the password sets a new one with the link in the mai
 
   await main.getByRole('textbox', { name: /^ایمیل/ }).fill(email);
   await main.getByLabel(/^رمز عبور/).fill('angoor-1405');
-  await main.getByRole('button', { name: 'ورود' }).click();
+  await main.getByRole('button', { name: 'ورود', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
 
   // A logged-in customer is redirected to the account.

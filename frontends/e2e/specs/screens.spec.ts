@@ -158,7 +158,7 @@ test('/login: requires an e-mail and six characters, and links to sign-up and pa
   await main(page)
     .getByLabel(/^رمز عبور/)
     .fill('۱۲۳');
-  await main(page).getByRole('button', { name: 'ورود' }).click();
+  await main(page).getByRole('button', { name: 'ورود', exact: true }).click();
   await expect(main(page).getByText('لطفاً یک ایمیل معتبر وارد کنید')).toBeVisible();
   await expect(main(page).getByText('رمز عبور باید حداقل ۶ کاراکتر باشد')).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'ثبت‌نام کنید' })).toHaveAttribute('href', /^\/register/);
@@ -177,7 +177,7 @@ test('/login: a wrong password shows an error in the form, and the e-mail stays'
   await main(page)
     .getByLabel(/^رمز عبور/)
     .fill('not the password');
-  await main(page).getByRole('button', { name: 'ورود' }).click();
+  await main(page).getByRole('button', { name: 'ورود', exact: true }).click();
   await expect(main(page).getByText('نام کاربری یا رمز عبور اشتباه است')).toBeVisible();
   await expect(main(page).getByRole('textbox', { name: 'ایمیل' })).toHaveValue(email);
 });

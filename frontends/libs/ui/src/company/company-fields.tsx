@@ -105,11 +105,13 @@ const Folded = styled.details`
 
 const Fields = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
 `;
 
 const Pair = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: ${space(5)};
 
