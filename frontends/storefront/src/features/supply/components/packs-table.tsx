@@ -99,8 +99,9 @@ const Table = styled.table`
     }
     td {
       display: flex;
+      flex-wrap: wrap;
       justify-content: space-between;
-      gap: ${space(4)};
+      gap: 0 ${space(4)};
     }
     td:empty {
       display: none;

@@ -23,7 +23,7 @@ export function SeasonStrip({ months }: { months: readonly number[] }) {
 
 const Strip = styled.ol`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(3.75rem, 1fr));
   gap: ${space(1)};
   padding: 0;
   list-style: none;

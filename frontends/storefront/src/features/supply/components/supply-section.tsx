@@ -70,6 +70,7 @@ function listOf(names: readonly string[]): string {
 
 const Block = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
 
   h2 {
