@@ -1,7 +1,7 @@
 import { formatDate, formatKilograms, formatMoney, formatNumber } from '@afshoreh/persian';
 import { Badge, Cluster, Ltr, Stack, VisuallyHidden } from '@afshoreh/ui';
 import { font } from '@afshoreh/ui/theme';
-import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { DescriptionList } from '../../../list/description-list';
 import { useOpened } from '../../../list/use-opened';
@@ -131,15 +131,13 @@ function Links({ items }: { items: readonly LinkItem[] }) {
   return (
     <Cluster $gap={3}>
       {items.map(({ href, text, detail }) => (
-        <Fragment key={href}>
-          <span>
-            <a href={href} target="_blank" rel="noreferrer">
-              {text}
-              <VisuallyHidden>{copy.newTab}</VisuallyHidden>
-            </a>
-            {detail && <small> {detail}</small>}
-          </span>
-        </Fragment>
+        <span key={href}>
+          <a href={href} target="_blank" rel="noreferrer">
+            {text}
+            <VisuallyHidden>{copy.newTab}</VisuallyHidden>
+          </a>
+          {detail && <small> {detail}</small>}
+        </span>
       ))}
     </Cluster>
   );
