@@ -61,6 +61,8 @@ for (const width of [360, 768, 1280]) {
     // Pictures of related products, which the click may scroll near.
     expectedMessages.push(unsent('/(?:cdn|assets)/\\S+\\.svg'));
     await visit(page, '/product/1');
+    // The page asks who is logged in once it is idle.
+    await page.waitForLoadState('networkidle');
     await disconnect(page);
     const order = main(page)
       .getByRole('button', { name: /^ثبت سفارش/ })

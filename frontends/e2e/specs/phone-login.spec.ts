@@ -40,7 +40,7 @@ test('a buyer who ordered without an account logs in by text message and finds t
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByRole('main').getByRole('article')).toContainText(trackingCode);
   await page.goto('/account/profile');
-  await expect(page.getByRole('textbox', { name: /^نام/ })).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: /^نام و نام خانوادگی/ })).toHaveValue(name);
 });
 
 test('a number without an account gets one after a wrong code and a name', async ({ page, expectedMessages }) => {
