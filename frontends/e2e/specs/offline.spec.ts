@@ -60,9 +60,10 @@ for (const width of [360, 768, 1280]) {
     expectedMessages.push(unsent(SHELL_CODE), unsent('/cdn/storefront/[\\w-]+/[\\w.-]+\\.js'));
     // Pictures of related products, which the click may scroll near.
     expectedMessages.push(unsent('/(?:cdn|assets)/\\S+\\.svg'));
+    // The page asks who is logged in after it is shown.
+    const asked = page.waitForResponse('**/api/auth/user');
     await visit(page, '/product/1');
-    // The page asks who is logged in once it is idle.
-    await page.waitForLoadState('networkidle');
+    await asked;
     await disconnect(page);
     const order = main(page)
       .getByRole('button', { name: /^ثبت سفارش/ })
