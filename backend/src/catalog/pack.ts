@@ -4,10 +4,13 @@ import { ValidateBy } from 'class-validator';
 import { Choice, Line, WholeNumber } from '../common/validation/index.js';
 import { copy, packWords } from './copy.js';
 import { packOf, type PackOnSheet } from './pack-on-sheet.js';
-import type { Product } from './product.entity.js';
 
 /** The columns of the pack that orders count in; all are null when it is not known. */
-type StoredPack = Pick<Product, 'packName' | 'packKilograms' | 'packsPerPallet'>;
+interface StoredPack {
+  packName: string | null;
+  packKilograms: number | null;
+  packsPerPallet: number | null;
+}
 
 export class PackDto implements PackOnSheet {
   @ApiProperty({ example: packWords.containers[0] }) name: string;
@@ -68,7 +71,11 @@ export function DistinctPacks(): PropertyDecorator {
 const sizeOf = (pack: Partial<ProductPackDto> | null): string => `${pack?.kind} ${pack?.kilograms}`;
 
 /** Computed when the product is saved, so that a read does not parse texts. Without typed packs the data sheet says it. */
-export function storedPackOf(product: Pick<Product, 'packs' | 'weight' | 'packaging'>): StoredPack {
+export function storedPackOf(product: {
+  packs: ProductPackDto[] | null;
+  weight: string | null;
+  packaging: string | null;
+}): StoredPack {
   const pack = typedPackOf(product.packs?.[0]) ?? packOf(product);
   return {
     packName: pack?.name ?? null,
@@ -82,7 +89,13 @@ function typedPackOf(pack: ProductPackDto | undefined): PackOnSheet | null {
 }
 
 /** The names by which a product is found, those of all its packs. */
-export function packNamesOf({ packs, packName }: Pick<Product, 'packs' | 'packName'>): string[] {
+export function packNamesOf({
+  packs,
+  packName,
+}: {
+  packs: ProductPackDto[] | null;
+  packName: string | null;
+}): string[] {
   const names = (packs ?? []).map(({ kind }) => PACK_KINDS[kind].container);
   return names.length > 0 ? [...new Set<string>(names)] : packName === null ? [] : [packName];
 }

@@ -1,5 +1,4 @@
 import { formatGrams, formatNumber, phoneInText, toPersianDigits } from '@afshoreh/persian';
-import type { Sample } from './sample.entity.js';
 import type { SampleStatus, SampleVerdict } from './sample-status.js';
 
 const statuses: Record<SampleStatus, string> = {
@@ -64,10 +63,27 @@ interface MailText {
   text: string;
 }
 
-type Told = Pick<
-  Sample,
-  'trackingCode' | 'productName' | 'grams' | 'status' | 'declineReason' | 'sentLot' | 'courier' | 'parcelNumber'
->;
+/** What the messages say of a sample. */
+interface Told {
+  id: number;
+  trackingCode: string;
+  productName: string;
+  grams: number;
+  status: SampleStatus;
+  askedLot: string | null;
+  purpose: string;
+  name: string;
+  phone: string;
+  email: string | null;
+  companyName: string | null;
+  address: string;
+  declineReason: string | null;
+  sentLot: string | null;
+  courier: string | null;
+  parcelNumber: string | null;
+  verdict: SampleVerdict | null;
+  feedback: string | null;
+}
 
 /** What each step means for the recipient. Nothing of it was typed into the public form. */
 function newsOf({ status, declineReason, sentLot, courier, parcelNumber }: Told): string[] {
@@ -114,7 +130,7 @@ export function stepSms(sample: Told, link: string): string {
 }
 
 /** To the experts. */
-export function requestedMail(sample: Sample, link: string): MailText {
+export function requestedMail(sample: Told, link: string): MailText {
   const { id, productName, askedLot, grams, purpose, name, phone, email, companyName, address } = sample;
   const facts: [name: string, value: string | null][] = [
     ['محصول', productName],
@@ -140,7 +156,7 @@ export function requestedMail(sample: Sample, link: string): MailText {
 }
 
 /** To the experts. */
-export function feedbackMail({ id, name, productName, verdict, feedback }: Sample, link: string): MailText {
+export function feedbackMail({ id, name, productName, verdict, feedback }: Told, link: string): MailText {
   return {
     subject: `نظر دربارهٔ نمونهٔ شمارهٔ ${toPersianDigits(id)}: ${name}`,
     text: [

@@ -25,7 +25,7 @@ export class SampleStepRefused extends defineError(
   'samples.step_refused',
   409,
   copy.stepRefused,
-  'The status of the sample does not lead to this one; `nextStatuses` of the sample lists those that it leads to',
+  'The status of the sample does not lead to this one; send one of its `nextStatuses`',
 ) {}
 export class SampleNotSent extends defineError(
   'samples.not_sent',

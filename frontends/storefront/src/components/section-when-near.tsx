@@ -20,7 +20,7 @@ export function sectionWhenNear<Props extends object>(
         <Section {...props} />
       </Suspense>
     );
-  }) as unknown as ComponentType<Props>;
+  });
 }
 
 /** At once where the server has sent no section. */
