@@ -1,8 +1,5 @@
 import { api, dataOf } from '@afshoreh/api-client';
-import { showToast } from '@afshoreh/contracts';
-import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
-import { formatDate, toPersianDigits } from '@afshoreh/persian';
-import { Button, Cluster } from '@afshoreh/ui';
+import { formatDate } from '@afshoreh/persian';
 import { companyCopy, CompanyFields, type CompanyValues } from '@afshoreh/ui/company';
 import { FormLayout, typedCompany, typedDeliveryDay } from '@afshoreh/ui/form';
 import { useWatch } from 'react-hook-form';
@@ -10,8 +7,10 @@ import * as z from 'zod/mini';
 import { FormOutcome } from '../../../form/form-outcome';
 import { RestoredNotice } from '../../../form/restored-notice';
 import { useRecordForm } from '../../../form/use-record-form';
+import { CorrectionButtons } from '../components/correction-buttons';
 import { copy } from '../copy';
-import { orderQuery, type OrderDetails } from '../get-order';
+import type { OrderDetails } from '../get-order';
+import { useCorrectOrder } from '../use-correct-order';
 import { useOrderReading } from '../use-order-reading';
 
 const words = copy.company;
@@ -48,23 +47,12 @@ export function OrderCompanyForm({ order, onClose }: { order: OrderDetails; onCl
     onSaved: onClose,
   });
   const nationalId = useWatch({ control: form.control, name: 'nationalId' });
-  const cancel = () => {
-    form.discardDraft();
-    onClose();
-  };
   return (
     <FormLayout {...form.formProps} aria-label={words.change}>
       {form.draft.isRestored && <RestoredNotice onDiscard={form.discardDraft} />}
       <CompanyFields fieldProps={form.fieldProps} nationalId={nationalId} />
       <FormOutcome form={form} labels={companyCopy.labels} formatValue={formatDay} />
-      <Cluster $gap={2}>
-        <Button type="submit" size="small" pending={form.isSubmitting} pendingLabel={words.saving}>
-          {words.save}
-        </Button>
-        <Button size="small" variant="secondary" onClick={cancel}>
-          {words.cancel}
-        </Button>
-      </Cluster>
+      <CorrectionButtons words={words} form={form} onClose={onClose} />
     </FormLayout>
   );
 }
@@ -79,15 +67,7 @@ interface SentCompany extends CompanyValues {
   signal: AbortSignal;
 }
 
-function useSetCompany(id: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ signal, ...body }: SentCompany) =>
-      api.PUT('/orders/{id}/company', { params: { path: { id } }, body, signal }).then(dataOf),
-    onSuccess: (order) => {
-      showToast({ tone: 'success', title: words.saved, description: copy.dialog.title(toPersianDigits(id)) });
-      queryClient.setQueryData(orderQuery(id).queryKey, order);
-      void queryClient.invalidateQueries({ queryKey: ['admin', 'orders', 'list'] });
-    },
-  });
-}
+const useSetCompany = (id: number) =>
+  useCorrectOrder(id, words.saved, ({ signal, ...body }: SentCompany) =>
+    api.PUT('/orders/{id}/company', { params: { path: { id } }, body, signal }).then(dataOf),
+  );

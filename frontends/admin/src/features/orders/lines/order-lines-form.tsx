@@ -1,16 +1,15 @@
 import { api, dataOf } from '@afshoreh/api-client';
-import { showToast } from '@afshoreh/contracts';
-import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
-import { formatAmount, toPersianDigits } from '@afshoreh/persian';
-import { Button, Cluster } from '@afshoreh/ui';
+import { formatAmount } from '@afshoreh/persian';
 import { FormLayout } from '@afshoreh/ui/form';
 import * as z from 'zod/mini';
 import { FormOutcome } from '../../../form/form-outcome';
 import { RestoredNotice } from '../../../form/restored-notice';
 import { useRecordForm } from '../../../form/use-record-form';
+import { CorrectionButtons } from '../components/correction-buttons';
 import { copy } from '../copy';
-import { orderQuery, type OrderDetails } from '../get-order';
+import type { OrderDetails } from '../get-order';
 import { lineName } from '../orders';
+import { useCorrectOrder } from '../use-correct-order';
 import { useOrderReading } from '../use-order-reading';
 import { LinesField } from './lines-field';
 import { bodyOfLines, linesFields, type FormLine } from './lines-schema';
@@ -45,23 +44,12 @@ export function OrderLinesForm({ order, onClose }: { order: OrderDetails; onClos
     draft: linesDraftOf(order.id),
     onSaved: onClose,
   });
-  const cancel = () => {
-    form.discardDraft();
-    onClose();
-  };
   return (
     <FormLayout {...form.formProps} aria-label={words.change}>
       {form.draft.isRestored && <RestoredNotice onDiscard={form.discardDraft} />}
       <LinesField form={form} />
       <FormOutcome form={form} labels={LABELS} formatValue={formatLines} />
-      <Cluster $gap={2}>
-        <Button type="submit" size="small" pending={form.isSubmitting} pendingLabel={words.saving}>
-          {words.save}
-        </Button>
-        <Button size="small" variant="secondary" onClick={cancel}>
-          {words.cancel}
-        </Button>
-      </Cluster>
+      <CorrectionButtons words={words} form={form} onClose={onClose} />
     </FormLayout>
   );
 }
@@ -84,15 +72,7 @@ interface SentLines {
   signal: AbortSignal;
 }
 
-function useSetLines(id: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ signal, ...body }: SentLines) =>
-      api.PUT('/orders/{id}/lines', { params: { path: { id } }, body, signal }).then(dataOf),
-    onSuccess: (order) => {
-      showToast({ tone: 'success', title: words.saved, description: copy.dialog.title(toPersianDigits(id)) });
-      queryClient.setQueryData(orderQuery(id).queryKey, order);
-      void queryClient.invalidateQueries({ queryKey: ['admin', 'orders', 'list'] });
-    },
-  });
-}
+const useSetLines = (id: number) =>
+  useCorrectOrder(id, words.saved, ({ signal, ...body }: SentLines) =>
+    api.PUT('/orders/{id}/lines', { params: { path: { id } }, body, signal }).then(dataOf),
+  );
