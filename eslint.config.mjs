@@ -90,7 +90,6 @@ const fieldsOfForms = ['**/*.dto', '**/*-fields'].map(inBackend);
 const wordsOfTheirOwn = [
   '*/copy',
   'common/validation/{label,messages,common-passwords}',
-  'common/packs/copy',
   'operations/audit/copy',
   '*/paper/copy',
   'catalog/crop-alerts/copy',
