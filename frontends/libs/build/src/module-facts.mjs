@@ -26,8 +26,9 @@ export class ModuleFacts {
     return Object.fromEntries(Object.keys(MODULES).map((request) => [request, [...new Set(namesOf(request))].sort()]));
   }
 
-  /** The browser stores and their versions: `{ 'afshoreh.cart': 1 }`. */
+  /** The browser stores and their versions: `{ 'afshoreh.cart': 1 }`, sorted, because the order of modules varies between builds. */
   stores() {
-    return Object.assign({}, ...this.#sources.map(storedVersions));
+    const stores = this.#sources.flatMap((source) => Object.entries(storedVersions(source)));
+    return Object.fromEntries(stores.sort(([one], [other]) => one.localeCompare(other)));
   }
 }
