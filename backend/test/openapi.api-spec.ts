@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { definedErrors } from '../src/common/errors/index.js';
 import { documentTextOf } from '../src/operations/index.js';
+import { schemasOfRequests } from '../src/operations/openapi/openapi-plain-examples.js';
 import type { Call, Content, OpenApiDocument, OperationResponse, Schema } from '../src/operations/openapi/index.js';
 import { bodyExamplesOf, callsOf, codesOf, exampleOf, schemasOf } from './support/document.js';
 import { startApiForSpec } from './support/index.js';
@@ -42,7 +43,7 @@ it('has the committed openapi.json say what the code says (npm run openapi -w ba
 
 it('is read in a moment on a phone: each error stands once, however many operations answer it', () => {
   const text = JSON.stringify(document);
-  expect(Buffer.byteLength(text)).toBeLessThan(450_000);
+  expect(Buffer.byteLength(text)).toBeLessThan(400_000);
   expect(brotliCompressSync(text).length).toBeLessThan(50_000);
 });
 
@@ -200,6 +201,22 @@ describe('an example', () => {
         .map(([property]) => `${name}.${property}`),
     );
     expect(lacking).toEqual([]);
+  });
+
+  it('is written for every number of a request, where its type alone would make a senseless one', () => {
+    const sent = schemasOfRequests(calls, schemas);
+    expect(sent.size).toBeGreaterThan(50);
+    const isUnsaid = ({ type, example, default: usual, const: only, enum: values }: Schema): boolean =>
+      [type].flat().some((each) => each === 'integer' || each === 'number') &&
+      [example, usual, only, values].every((each) => each === undefined);
+    const lacking = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties)
+        .filter(([, property]) => sent.has(name) && isUnsaid(property))
+        .map(([property]) => `${name}.${property}`),
+    );
+    const parameters = calls.flatMap(({ operation }) => operation.parameters ?? []);
+    expect(lacking).toEqual([]);
+    expect(parameters.filter(({ schema = {} }) => isUnsaid(schema)).map(({ name }) => name)).toEqual([]);
   });
 
   it('is there for every parameter', () => {

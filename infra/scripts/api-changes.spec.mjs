@@ -62,6 +62,14 @@ describe('a change breaks programs when', () => {
     ],
     ['an error code is gone', ({ put }) => delete put.responses[404], 'orders.not_found is gone'],
     ['a login is needed now', ({ put }) => put.security.push({ admin: [] }), 'needs a login now'],
+    [
+      'a login is needed now because the document says so of all operations that do not say it themselves',
+      ({ document, put }) => {
+        document.security = [{ admin: [] }];
+        delete put.security;
+      },
+      'needs a login now',
+    ],
   ])('%s', (_name, change, text) => {
     const breaking = reported(change).filter(({ isBreaking }) => isBreaking);
     expect(breaking).toEqual([expect.objectContaining({ text: expect.stringContaining(text) })]);

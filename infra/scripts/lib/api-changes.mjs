@@ -18,9 +18,9 @@ export function comparable(document) {
     const kept = Object.entries(node).filter(([key]) => isNames || !texts.includes(key));
     return Object.fromEntries(kept.map(([key, value]) => [key, strip(value, !isNames && key === 'properties')]));
   };
-  const { openapi, info, paths, components } = document;
+  const { openapi, info, security, paths, components } = document;
   const { schemas, parameters, responses } = components;
-  return strip({ openapi, version: info.version, paths, components: { schemas, parameters, responses } });
+  return strip({ openapi, version: info.version, security, paths, components: { schemas, parameters, responses } });
 }
 
 /** @returns {{ isBreaking: boolean, text: string }[]} */
@@ -39,9 +39,12 @@ export function changesBetween(before, after) {
   return [...unique.values()];
 }
 
-function operationsOf({ paths }) {
+/** An operation that does not say who may call it is for those that the document names. */
+function operationsOf({ paths, security }) {
   const named = Object.entries(paths).flatMap(([path, item]) =>
-    methods.filter((method) => item[method]).map((method) => [`${method.toUpperCase()} ${path}`, item[method]]),
+    methods
+      .filter((method) => item[method])
+      .map((method) => [`${method.toUpperCase()} ${path}`, { security, ...item[method] }]),
   );
   return new Map(named);
 }

@@ -23,7 +23,7 @@ export type ConditionalRequest = Request & { requiresIfMatch?: boolean };
 export const ifMatchHeader = {
   name: 'If-Match',
   in: 'header',
-  description: 'The version that is to be changed',
+  description: 'The `ETag` of the record as you know it: the version that is to be changed',
   required: false,
   schema: { type: 'string', example: '"3"' },
 } as const;

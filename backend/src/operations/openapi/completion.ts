@@ -1,13 +1,15 @@
 import { readOnlyFieldsExtension } from '../../common/validation/index.js';
-import { completeAccess } from './openapi-access.js';
+import { completeAccess, usualCallers } from './openapi-access.js';
 import { completeErrors } from './openapi-errors.js';
 import { completeHeaders, sharedHeaders } from './openapi-headers.js';
+import { shareFields } from './openapi-common-fields.js';
 import { inheritFields } from './openapi-inheritance.js';
+import { dropPlainExamples } from './openapi-plain-examples.js';
 import { describeLimit } from './openapi-limits.js';
 import { shareParts } from './openapi-shared.js';
 import { tagsOf } from './openapi-tags.js';
 import { addWebhooks } from './openapi-webhooks.js';
-import { callsOf, type Call, type OpenApiDocument, type Schema } from './openapi-types.js';
+import { callsOf, type Call, type OpenApiDocument, type Parameter, type Schema } from './openapi-types.js';
 
 /**
  * Adds to the document what controllers do not declare because it applies to every operation: the errors of the pipeline,
@@ -23,10 +25,14 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
     completeHeaders(call, components.schemas);
     describeReadOnlyFields(call, components.schemas);
     describeLimit(call);
+    call.operation.parameters?.forEach(dropFalse);
     if (call.operation.parameters?.length === 0) delete call.operation.parameters;
   }
   for (const schema of Object.values(components.schemas)) delete schema[readOnlyFieldsExtension];
   inheritFields(components.schemas);
+  shareFields(components.schemas);
+  dropPlainExamples(calls, components.schemas);
+  document.security = usualCallers;
   const deliveries = addWebhooks(document);
   Object.assign(components, shareParts([...calls, ...deliveries]), { headers: sharedHeaders });
   document.tags = tagsOf(calls);
@@ -36,8 +42,13 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
 function describeReadOnlyFields({ operation }: Call, schemas: Record<string, Schema>): void {
   const form = operation.requestBody?.content['application/json']?.schema?.$ref?.split('/').at(-1);
   if (!form || !schemas[form]?.[readOnlyFieldsExtension]) return;
-  const sentence = 'Fields that nobody can change may be sent back and are ignored.';
+  const sentence = 'Read-only fields are ignored.';
   operation.description = [operation.description, sentence].filter(Boolean).join('\n\n');
+}
+
+/** A parameter that is not required need not say so. */
+function dropFalse(parameter: Parameter): void {
+  if (!parameter.required) delete parameter.required;
 }
 
 /**

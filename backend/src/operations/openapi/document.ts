@@ -3,14 +3,14 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { customerCookie } from '../../auth/index.js';
 import { ProblemDto } from '../../common/errors/index.js';
 import { completeDocument } from './completion.js';
-import { guide } from './openapi-guide.js';
+import { introduction } from './openapi-guide.js';
 import { sortedByName, type OpenApiDocument } from './openapi-types.js';
 
 export function documentOf(app: INestApplication): OpenApiDocument {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Afshoreh API')
-    .setDescription(guide)
+    .setDescription(introduction)
     .setVersion('1.2.0')
     .addServer('/', 'The site that serves this document')
     .addBearerAuth(

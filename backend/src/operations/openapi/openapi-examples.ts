@@ -11,7 +11,7 @@ const byFormat: Record<string, unknown> = {
   binary: '(bytes of the file)',
 };
 
-/** The calls of the document, with shared parameters, responses and headers in place of the references to them. */
+/** The calls of the document, with all that it says once for several of them: parameters, responses, headers and callers. */
 export function completeCallsOf(document: OpenApiDocument): Call[] {
   const components = document.components as unknown as Record<string, Record<string, unknown>>;
   const inlined = <T>(part: T): T =>
@@ -20,7 +20,10 @@ export function completeCallsOf(document: OpenApiDocument): Call[] {
       const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec($ref) ?? [];
       return kind === '' || kind === 'schemas' ? value : inlined(components[kind]?.[name] ?? {});
     }) as T;
-  return callsOf(inlined(document));
+  return callsOf(inlined(document)).map((call) => ({
+    ...call,
+    operation: { security: document.security ?? [], ...call.operation },
+  }));
 }
 
 /** The examples of a body: those in the document, or one for each schema that the body may have. */
@@ -51,10 +54,16 @@ export function nameOfReference(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }
 
-/** The example of a schema itself. Without one, it is what Swagger UI shows: the default, the first value, or `true`. */
-function ownExampleOf({ example, default: fallback, const: only, enum: values, format, type }: Schema): unknown {
-  const isTruth = [type].flat().includes('boolean');
-  return example ?? fallback ?? only ?? values?.[0] ?? byFormat[format ?? ''] ?? (isTruth ? true : undefined);
+/** The example of a schema itself. Without one, it is what Swagger UI shows: the default, the first value, `true`, or the least number. */
+function ownExampleOf(schema: Schema): unknown {
+  const { example, default: fallback, const: only, enum: values, format } = schema;
+  return example ?? fallback ?? only ?? values?.[0] ?? byFormat[format ?? ''] ?? plainExampleOf(schema);
+}
+
+function plainExampleOf({ type, minimum = 0 }: Schema): unknown {
+  const types = [type].flat();
+  if (types.includes('boolean')) return true;
+  return types.includes('integer') || types.includes('number') ? minimum : undefined;
 }
 
 function objectOf(properties: Schemas, schemas: Schemas, depth: number): unknown {

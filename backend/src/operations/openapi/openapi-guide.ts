@@ -6,7 +6,37 @@ const withoutKey = Object.entries(postsWithoutKey)
   .map(([why, operations]) => `- ${why}: ${operations.map((each) => `\`${each}\``).join(', ')}.`)
   .join('\n');
 
-/** The introduction of the document: enough for a developer of another company to begin (Markdown). */
+/**
+ * The introduction of the document (Markdown): what a developer of another company needs to read the operations. The guide says
+ * the same at length, on the reference page only, so that the document stays small.
+ */
+export const introduction = `
+Catalogue, orders and administration of **افشره** (Afshoreh), a Persian-language wholesale marketplace for fruit
+concentrates, purées and tomato paste. [The reference](/api/reference) has [the guide](/api/reference#introduction) with
+commands to copy, programs for a start, and [every error code](/api/reference#errors) with its cause and mend.
+
+- **Callers**: *admin* is the \`token\` of \`POST /api/admin/login\` as Bearer, *customer* the cookie of \`POST /api/auth/login\`,
+  *apiKey* the key of a program (\`afs_live_…\`) as Bearer, with the scope that an operation names. None works in place of
+  another. Without a padlock no login is needed, as for \`GET /api/products\` and \`POST /api/orders\`.
+- **Errors** are \`application/problem+json\` (RFC 9457) with a stable \`code\`, a Persian \`message\`, \`errors[]\` by field and
+  \`requestId\`. The response \`default\` holds those that mean the same everywhere. Undocumented fields are refused; read-only
+  ones, where an operation says so, may be sent back unchanged. After a 429 or 503 wait for \`Retry-After\` seconds.
+- **Lists** are arrays of one page: \`page\` from 1, \`limit\` 24 unless asked and at most 100, \`X-Total-Count\`, \`Link\`. Programs
+  begin with \`cursor=*\` and follow \`next\` of \`Link\`: no row is skipped or comes twice.
+- **Repeating a POST** is safe with an \`Idempotency-Key\`, where it is a parameter: the same key and body return what was made, another
+  body is a 422. Keys are kept for 24 hours, those of orders as long as the order.
+- **Versions**: what admins edit carries a \`version\`. Send it back; an old one is a 409, and nothing is overwritten. Every answer
+  that is one such record, also to a write, has an \`ETag\`, which does the same in \`If-Match\`: then an old one is a 412, and none at all
+  a 428 for keys that must name it.
+- **Limits**: an operation says how often one client may call it; where nothing is said, that is ${limitText(defaultRate)}, and for a
+  key 1,200 a minute of all operations. \`RateLimit\` says what is left.
+- **Values**: instants are ISO 8601 in UTC, money is whole toman, digits are taken in any script. Public reads carry an \`ETag\` for
+  \`If-None-Match\`. Fields may be added to answers; none is removed or changes its meaning within version 1.
+
+“Try it out” on \`/api/docs\` calls a sandbox that forgets everything; with its switch off, what is placed is a real order.
+`.trim();
+
+/** The guide for a developer of another company, at length (Markdown). */
 export const guide = `
 Catalogue, orders and administration of **افشره** (Afshoreh), a Persian-language wholesale marketplace for fruit
 concentrates, purées and tomato paste.
@@ -61,7 +91,8 @@ the request in the log; every answer, also a successful one, carries it as \`X-R
 and one that you send (8 to 64 letters, digits, \`-\`, \`_\`) is kept. The response \`default\` of an
 operation holds the errors that mean the same everywhere. An unknown address is a 404 (\`common.route_not_found\`), a known one with another method a 405
 that lists in \`Allow\` those it has. A 401 says in \`WWW-Authenticate\` who may log in: \`Bearer realm="admin"\` or
-\`Cookie realm="customer"\`. Fields that are not documented are refused, not ignored. After a 429 or 503 wait for
+\`Cookie realm="customer"\`. Fields that are not documented are refused, not ignored. Where an operation
+says that read-only fields are ignored, what nobody can change (\`id\`, times, what is computed) may be sent back as it was read. After a 429 or 503 wait for
 \`Retry-After\` seconds.
 
 ## Lists

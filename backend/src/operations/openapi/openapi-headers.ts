@@ -38,9 +38,9 @@ export const sharedHeaders: Record<string, Header> = {
 };
 
 /** Adds the request and response headers that controllers do not document. */
-export function completeHeaders({ operation }: Call, schemas: Record<string, Schema>): void {
+export function completeHeaders({ method, operation }: Call, schemas: Record<string, Schema>): void {
   if (operation[publicReadExtension]) addConditionalRead(operation);
-  else addVersion(operation, schemas);
+  else if (method === 'get') addVersion(operation, schemas);
   addIfMatch(operation, schemas);
   delete operation[publicReadExtension];
   for (const [status, response] of Object.entries(operation.responses)) {
@@ -63,14 +63,15 @@ function completeResponseHeaders(status: string, response: OperationResponse): v
   for (const name of headersOf[status] ?? []) response.headers = { ...response.headers, [name]: headerRef(name) };
 }
 
-/** Documents the `ETag` of responses that are one record with a version (`if-match.ts`). */
+/**
+ * Documents the `ETag` of a read record with a version (`if-match.ts`). The answers of writes have it too, which the
+ * introduction says once for all of them.
+ */
 function addVersion({ responses }: Operation, schemas: Record<string, Schema>): void {
-  for (const status of ['200', '201']) {
-    const response = responses[status];
-    const name = response?.content?.['application/json']?.schema?.$ref?.split('/').at(-1) ?? '';
-    if (response && schemas[name]?.properties?.['version'])
-      response.headers = { ...response.headers, ETag: headerRef('Version') };
-  }
+  const response = responses['200'];
+  const name = response?.content?.['application/json']?.schema?.$ref?.split('/').at(-1) ?? '';
+  if (response && schemas[name]?.properties?.['version'])
+    response.headers = { ...response.headers, ETag: headerRef('Version') };
 }
 
 /** Documents `If-Match` for forms with a version; a handler without a form documents it by `@IfMatchVersion()`. */

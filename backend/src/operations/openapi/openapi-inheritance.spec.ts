@@ -21,6 +21,11 @@ function schemas(): Record<string, Schema> {
     Change: { type: 'object', properties: { title: text('a'), body: text('b') } },
     New: { type: 'object', properties: { title: text('a'), body: text('b') }, required: ['title'] },
     Tiny: { type: 'object', properties: { id: { type: 'integer' } } },
+    Both: {
+      type: 'object',
+      properties: { name: text('a'), brix: text('b'), title: text('a'), body: text('b') },
+      required: ['name'],
+    },
     TinyMore: { type: 'object', properties: { id: { type: 'integer' }, at: { type: 'integer' } } },
   };
 }
@@ -47,6 +52,13 @@ describe('a schema with all fields of another one', () => {
       type: 'object',
       allOf: [{ $ref: '#/components/schemas/Change' }],
       required: ['title'],
+    });
+  });
+
+  it('refers to two of them when it has all fields of both', () => {
+    expect(inherited['Both']).toEqual({
+      type: 'object',
+      allOf: [{ $ref: '#/components/schemas/Change' }, { $ref: '#/components/schemas/Card' }],
     });
   });
 

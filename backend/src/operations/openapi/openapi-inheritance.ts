@@ -1,3 +1,4 @@
+import { refer } from './openapi-common-fields.js';
 import type { Schema } from './openapi-types.js';
 
 type Schemas = Record<string, Schema>;
@@ -10,22 +11,22 @@ const leastSaving = 60;
 
 /**
  * Shortens the document: Nest repeats inherited fields in each schema, which is a tenth of the document. A schema that has
- * all fields of another schema gets a reference to that schema (`allOf`) and lists only its own fields. A field that differs
- * only in its example is listed again.
+ * all fields of another schema gets a reference to that schema (`allOf`) and lists only its own fields, which may be all fields of
+ * one more. A field that differs only in its example is listed again.
  */
 export function inheritFields(schemas: Schemas): void {
   const complete = structuredClone(schemas);
   for (const [name, schema] of Object.entries(schemas)) {
-    const base = baseOf(name, complete);
-    if (!base) continue;
-    const { properties: inherited = {}, required: requiredThere = [] } = complete[base] ?? {};
-    const own = Object.entries(schema.properties ?? {}).filter(([field, each]) => !isEqual(each, inherited[field]));
-    const required = schema.required?.filter((field) => !requiredThere.includes(field));
-    delete schema.properties;
-    delete schema.required;
-    schema.allOf = [{ $ref: `#/components/schemas/${base}` }];
-    if (own.length > 0) schema.properties = Object.fromEntries(own);
-    if (required?.length) schema.required = required;
+    for (let base = baseOf(name, schema, complete); base; base = baseOf(name, schema, complete)) {
+      const { properties: inherited = {}, required = [] } = complete[base] ?? {};
+      const same = Object.entries(inherited).filter(([field, each]) => isEqual(each, schema.properties?.[field]));
+      refer(
+        schema,
+        base,
+        same.map(([field]) => field),
+        required,
+      );
+    }
   }
 }
 
@@ -45,13 +46,13 @@ export function withInheritedFields(schemas: Schemas): Schemas {
 }
 
 /**
- * The name of the schema that saves most bytes as the base of the schema `name`; of equal ones the first by name. Undefined
- * when none saves enough.
+ * The name of the schema that saves most bytes as the base of what the schema `name` still lists itself; of equal ones the
+ * first by name. Undefined when none saves enough.
  */
-function baseOf(name: string, schemas: Schemas): string | undefined {
+function baseOf(name: string, schema: Schema, schemas: Schemas): string | undefined {
   const savings = Object.entries(schemas)
-    .filter(([other, base]) => other !== name && isBaseOf(base, schemas[name] ?? {}))
-    .map(([other, base]) => ({ other, saving: savingOf(base, schemas[name] ?? {}) }))
+    .filter(([other, base]) => other !== name && isBaseOf(base, schema))
+    .map(([other, base]) => ({ other, saving: savingOf(base, schema) }))
     .filter(({ saving }) => saving >= leastSaving)
     .sort((a, b) => b.saving - a.saving || (a.other < b.other ? -1 : 1));
   return savings[0]?.other;
@@ -60,7 +61,7 @@ function baseOf(name: string, schemas: Schemas): string | undefined {
 function isBaseOf(base: Schema, schema: Schema): boolean {
   const [fields, all] = [Object.entries(base.properties ?? {}), schema.properties ?? {}];
   const addsNothing = fields.length === Object.keys(all).length && schema.required?.length === base.required?.length;
-  if (fields.length === 0 || addsNothing) return false;
+  if (fields.length === 0 || (addsNothing && !schema.allOf)) return false;
   if (base.additionalProperties !== undefined || base.allOf || base.oneOf || base.anyOf) return false;
   const isRequired = (field: string): boolean => (schema.required ?? []).includes(field);
   return fields.every(

@@ -11,6 +11,9 @@ export function shareParts(calls: readonly Call[]): Shared {
   };
 }
 
+/** The length of a reference to a response: shorter ones stay where they are. */
+const referenceLength = 50;
+
 /**
  * Stores once what several operations refuse alike. Successful answers with a body stay in their operations, because one of the
  * generators of clients does not parse the body of an answer that is a reference.
@@ -23,12 +26,14 @@ function shareRepeatedResponses(calls: readonly Call[]): Shared['responses'] {
     }
   }
   const shared: Shared['responses'] = {};
+  const names = new Map<string, string>();
   for (const { operation } of calls) {
     for (const [status, response] of Object.entries(operation.responses)) {
       const text = JSON.stringify(response);
-      if ('$ref' in response || (uses.get(text) ?? 0) < 2) continue;
+      if ('$ref' in response || (uses.get(text) ?? 0) < 2 || text.length < referenceLength) continue;
       if (status.startsWith('2') && response.content) continue;
-      const name = nameOf(text);
+      const name = names.get(text) ?? nameOf(text, shared);
+      names.set(text, name);
       shared[name] = response;
       operation.responses[status] = { $ref: `#/components/responses/${name}` };
     }
@@ -38,10 +43,12 @@ function shareRepeatedResponses(calls: readonly Call[]): Shared['responses'] {
 
 /**
  * The name of a shared response: a short hash. Names made of the codes of errors would be a tenth of the document, because each
- * operation refers to some six responses. It begins with a letter, as the names of types do that generators make of it.
+ * operation refers to some responses. It begins with a letter, as the names of types do that generators make of it.
  */
-function nameOf(text: string): string {
-  return `R${createHash('sha256').update(text).digest('hex').slice(0, 6)}`;
+function nameOf(text: string, taken: Shared['responses']): string {
+  const hash = createHash('sha256').update(text).digest('hex');
+  const lengths = [4, 5, 6, 7];
+  return lengths.map((length) => `R${hash.slice(0, length)}`).find((name) => !(name in taken)) ?? `R${hash}`;
 }
 
 /**

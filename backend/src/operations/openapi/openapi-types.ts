@@ -4,6 +4,8 @@ import type { Rate } from '../../common/limits/index.js';
 /** The part of OpenAPI 3.1 that this product's document uses; the library's types cover 3.0 only. */
 export interface OpenApiDocument {
   info: { description: string };
+  /** Who may make the operations that do not say it themselves. */
+  security?: Security;
   tags?: { name: string; description?: string }[];
   paths: Record<string, Partial<Record<Method, Operation>>>;
   /** What the site sends, by the name of the event. */
@@ -36,9 +38,11 @@ export interface Operation {
   'x-account-rates'?: AccountRates;
   /** Set by `@AdminOnly()`; removed before the document is complete. */
   'x-access'?: { area: Area; isForKeys: boolean };
-  /** With an empty object among them the operation also works without credentials. */
-  security?: Record<string, string[]>[];
+  /** Without it, that of the document; with an empty object among them the operation also works without credentials. */
+  security?: Security;
 }
+
+export type Security = Record<string, string[]>[];
 
 export interface Parameter {
   /** A parameter that several operations share has only this field. */

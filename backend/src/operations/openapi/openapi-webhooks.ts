@@ -104,8 +104,10 @@ function deliveryOf(event: string, { summary, schema, data }: { summary: string;
     requestBody: { required: true, content: { 'application/json': { schema: { $ref }, example } } },
     responses: {
       '2XX': { description: 'Delivered; within 5 seconds' },
-      '410': { description: 'The webhook is paused at once' },
-      default: { description: 'Sent again after pauses that grow, for three days; then the webhook is paused' },
+      default: {
+        description:
+          'Sent again after pauses that grow, for three days; then the webhook is paused, after a 410 at once',
+      },
     },
   };
   return { method: 'post', path: event, operation };

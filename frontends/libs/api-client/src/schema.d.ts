@@ -154,7 +154,7 @@ export interface paths {
         get: operations["getMyProfile"];
         /**
          * Change the own name, e-mail and phone; a new e-mail needs the password
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          *
          *     Limit: 60 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
          */
@@ -229,7 +229,7 @@ export interface paths {
         get: operations["getAnalysis"];
         /**
          * Change a draft
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updateAnalysis"];
         post?: never;
@@ -288,7 +288,7 @@ export interface paths {
          * Make a key for a program; its secret is shown only now
          * @description The same request again, under its `Idempotency-Key`, changes nothing and answers without the secret.
          *
-         *     Fields that nobody can change may be sent back and are ignored.
+         *     Read-only fields are ignored.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -307,7 +307,7 @@ export interface paths {
         get?: never;
         /**
          * Change name, scopes, addresses, expiry and the demand for If-Match
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updateApiKey"];
         post?: never;
@@ -367,7 +367,7 @@ export interface paths {
         get: operations["getAdminPost"];
         /**
          * Change, publish or withdraw an article, or give it another slug
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updatePost"];
         post?: never;
@@ -552,7 +552,7 @@ export interface paths {
         put?: never;
         /**
          * Add a lot as a draft
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         post: operations["createLot"];
         delete?: never;
@@ -572,7 +572,7 @@ export interface paths {
         get: operations["getLot"];
         /**
          * Change a draft without published certificates
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updateLot"];
         post?: never;
@@ -594,7 +594,7 @@ export interface paths {
         put?: never;
         /**
          * Begin a certificate, or a correction of a published one
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         post: operations["createAnalysis"];
         delete?: never;
@@ -723,7 +723,7 @@ export interface paths {
         get: operations["getProductSpecification"];
         /**
          * Replace the typed values of a product, and write its technical texts from them
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updateProductSpecification"];
         post?: never;
@@ -743,7 +743,7 @@ export interface paths {
         get?: never;
         /**
          * Change the own display name and e-mail
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["changeAdminProfile"];
         post?: never;
@@ -1001,7 +1001,7 @@ export interface paths {
         get?: never;
         /**
          * Change role and e-mail
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updateAdmin"];
         post?: never;
@@ -1413,7 +1413,7 @@ export interface paths {
         put?: never;
         /**
          * Add a category
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         post: operations["createCategory"];
         delete?: never;
@@ -1432,7 +1432,7 @@ export interface paths {
         get?: never;
         /**
          * Change or add the category with this external id
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["saveCategoryByExternalId"];
         post?: never;
@@ -1486,7 +1486,7 @@ export interface paths {
         get?: never;
         /**
          * Rename, regroup or move a category
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updateCategory"];
         post?: never;
@@ -1509,7 +1509,7 @@ export interface paths {
         put?: never;
         /**
          * Add a certificate
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         post: operations["createCertificate"];
         delete?: never;
@@ -1545,7 +1545,7 @@ export interface paths {
         get?: never;
         /**
          * Change a certificate
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updateCertificate"];
         post?: never;
@@ -1621,7 +1621,7 @@ export interface paths {
         get: operations["getComment"];
         /**
          * Show a comment, refuse it, or let it wait again
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["setCommentStatus"];
         post?: never;
@@ -2040,7 +2040,7 @@ export interface paths {
         put?: never;
         /**
          * Add a family
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         post: operations["createFamily"];
         delete?: never;
@@ -2059,7 +2059,7 @@ export interface paths {
         get?: never;
         /**
          * Change a family and all of its parameters
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updateFamily"];
         post?: never;
@@ -2142,7 +2142,7 @@ export interface paths {
         put?: never;
         /**
          * Add a holiday; promises of calls that are open move
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         post: operations["createHoliday"];
         delete?: never;
@@ -2161,7 +2161,7 @@ export interface paths {
         get?: never;
         /**
          * Change a holiday; promises of calls that are open move
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updateHoliday"];
         post?: never;
@@ -2235,7 +2235,7 @@ export interface paths {
         put?: never;
         /**
          * Name and tag a stored file by its address
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         post: operations["registerMedia"];
         delete?: never;
@@ -2309,7 +2309,7 @@ export interface paths {
         get: operations["getMedia"];
         /**
          * Change the display name and tags of a file
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updateMedia"];
         post?: never;
@@ -2886,7 +2886,7 @@ export interface paths {
         put?: never;
         /**
          * Add a parameter
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         post: operations["createParameter"];
         delete?: never;
@@ -2905,7 +2905,7 @@ export interface paths {
         get?: never;
         /**
          * Change a parameter; its code stays
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updateParameter"];
         post?: never;
@@ -2928,7 +2928,7 @@ export interface paths {
         put?: never;
         /**
          * Add a name to the price list
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         post: operations["createPriceListEntry"];
         delete?: never;
@@ -2947,7 +2947,7 @@ export interface paths {
         get?: never;
         /**
          * Change a row of the price list
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updatePriceListEntry"];
         post?: never;
@@ -3027,7 +3027,7 @@ export interface paths {
         get: operations["getProductBySku"];
         /**
          * Change or add the product with this SKU
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["saveProductBySku"];
         post?: never;
@@ -3036,7 +3036,7 @@ export interface paths {
         head?: never;
         /**
          * Change some fields of the product with this SKU
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         patch: operations["patchProductBySku"];
         trace?: never;
@@ -3177,7 +3177,7 @@ export interface paths {
         get: operations["getProduct"];
         /**
          * Change a product
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updateProduct"];
         post?: never;
@@ -3189,7 +3189,7 @@ export interface paths {
          * Change some fields of a product
          * @description What is left out stays; null clears a field that may be empty.
          *
-         *     Fields that nobody can change may be sent back and are ignored.
+         *     Read-only fields are ignored.
          */
         patch: operations["patchProduct"];
         trace?: never;
@@ -3546,7 +3546,7 @@ export interface paths {
         get: operations["getSeller"];
         /**
          * Change a seller, or its status from any to any
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updateSeller"];
         post?: never;
@@ -3639,7 +3639,7 @@ export interface paths {
         get: operations["getSettings"];
         /**
          * Change the settings that are named; other call hours move the promises of calls
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updateSettings"];
         post?: never;
@@ -3700,7 +3700,7 @@ export interface paths {
         put?: never;
         /**
          * Add a webhook; its secret is shown only now
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -3719,7 +3719,7 @@ export interface paths {
         get?: never;
         /**
          * Change, pause or resume a webhook
-         * @description Fields that nobody can change may be sent back and are ignored.
+         * @description Read-only fields are ignored.
          */
         put: operations["updateWebhook"];
         post?: never;
@@ -4042,26 +4042,13 @@ export interface webhooks {
 export interface components {
     schemas: {
         AboutSectionDto: {
-            /** @example افشره، طعم خالص باغ */
-            title: string;
-            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
-            subtitle: string;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
-            description: string;
             /** @example /assets/orchard.svg */
             imageUrl: string;
-            /** @example مشاهدهٔ محصولات */
-            buttonText: string;
-            /** @example /products */
-            buttonUrl: string;
             /** @enum {string} */
             id: "about";
-            /**
-             * @description 0 is the built-in text; every save adds 1
-             * @example 1
-             */
+            /** @description 0 is the built-in text; every save adds 1 */
             version: number;
-        };
+        } & WithRequired<components["schemas"]["HeroFields"], "title" | "subtitle" | "description" | "buttonText" | "buttonUrl">;
         AcceptAdminLinkDto: {
             /**
              * @description Needed by an invitation
@@ -4102,16 +4089,12 @@ export interface components {
             email: string;
             /** @enum {string} */
             status: "waiting" | "approved" | "rejected";
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
+            /** @description Send it back with an update */
             version: number;
             /** @description The article it stands under */
             post: components["schemas"]["CommentedPostDto"];
         } & components["schemas"]["CommentDto"];
         AdminDto: {
-            /** @example 1 */
             id: number;
             /** @example admin */
             username: string;
@@ -4210,41 +4193,6 @@ export interface components {
             password: string;
         };
         AdminPostCardDto: {
-            /** @example 1 */
-            id: number;
-            /**
-             * @description Plain text
-             * @example بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.
-             */
-            excerpt: string;
-            /**
-             * @description Path on this site
-             * @example /assets/apple.svg
-             */
-            image: string | null;
-            /**
-             * @example buying-guide
-             * @enum {string}
-             */
-            category: "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
-            /**
-             * @example راهنمای خرید
-             * @enum {string}
-             */
-            categoryLabel: "راهنمای خرید" | "تحلیل بازار" | "صنایع غذایی" | "استانداردها" | "صادرات" | "فناوری";
-            /**
-             * @example [
-             *       "بریکس",
-             *       "برگهٔ آنالیز"
-             *     ]
-             */
-            tags: string[];
-            /** @example واحد فنی افشره */
-            author: string;
-            /** Format: date-time */
-            updatedAt: string;
-            /** @example 4 */
-            readingMinutes: number;
             /** @enum {string} */
             status: "draft" | "published";
             /**
@@ -4254,12 +4202,9 @@ export interface components {
             publishedAt: string | null;
             /** Format: date-time */
             createdAt: string;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
+            /** @description Send it back with an update */
             version: number;
-        } & components["schemas"]["PostLinkDto"];
+        } & (components["schemas"]["PostLinkDto"] & components["schemas"]["PostCardFields"]);
         AdminPostDto: {
             /**
              * @description HTML, cleaned
@@ -4274,11 +4219,9 @@ export interface components {
             pictures: components["schemas"]["AdminProductPictureDto"][];
         } & components["schemas"]["AdminProductDto"];
         AdminProductDocumentDto: {
-            /** @example 1 */
             mediaId: number;
         } & components["schemas"]["ProductDocumentDto"];
         AdminProductDto: {
-            /** @example 1 */
             id: number;
             /** @example کنسانترهٔ سیب */
             name: string;
@@ -4288,10 +4231,7 @@ export interface components {
             externalId: string | null;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
             description: string | null;
-            /**
-             * @description Toman per ton
-             * @example 141000000
-             */
+            /** @description Toman per ton */
             price: number | null;
             /** @description Whether visitors see this price, instead of one by the price list */
             showPrice: boolean;
@@ -4311,13 +4251,9 @@ export interface components {
              *     ]
              */
             pressMonths: number[];
-            /** @example 10 */
             leadTimeDays: number | null;
             featured: boolean;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
+            /** @description Send it back with an update */
             version: number;
             /** Format: date-time */
             createdAt: string;
@@ -4325,7 +4261,6 @@ export interface components {
             updatedAt: string;
         } & components["schemas"]["TechnicalDto"];
         AdminProductPictureDto: {
-            /** @example 1 */
             mediaId: number;
         } & components["schemas"]["ProductPictureDto"];
         /** @enum {string} */
@@ -4359,36 +4294,6 @@ export interface components {
             current: boolean;
         };
         AdminSpecificationRowDto: {
-            /**
-             * @description Code of the parameter
-             * @example brix
-             */
-            parameter: string;
-            /** @example 69 */
-            min: number | null;
-            /** @example 71 */
-            max: number | null;
-            /** @example 70 */
-            target: number | null;
-            /**
-             * @description Instead of numbers
-             * @example ندارد
-             */
-            text: string | null;
-            /**
-             * @description null: measured as it is
-             * @example 11.2
-             */
-            basisBrix: number | null;
-            /** @example malic */
-            acid: components["schemas"]["Acid"] | null;
-            /** @example 8.1 */
-            endPoint: number | null;
-            /**
-             * @description The value as pages show it
-             * @example ۷۰ ± ۱
-             */
-            written: string;
             /** @description Whether the text is one of the product in which no value could be read */
             unread: boolean;
             /**
@@ -4396,40 +4301,25 @@ export interface components {
              * @example ۷۰ ± ۱
              */
             ownText: string | null;
-        };
+        } & components["schemas"]["SpecificationRowFields"];
         /** @enum {string} */
         AdminState: "active" | "invited" | "disabled";
         AnalysisDto: {
-            /** @example 1 */
             id: number;
-            /** @example 1 */
             version: number;
-            /** @example 1 */
             lotId: number;
-            /**
-             * @description null for a draft
-             * @example 1
-             */
+            /** @description null for a draft */
             edition: number | null;
-            /**
-             * @description The edition that it corrects
-             * @example 1
-             */
+            /** @description The edition that it corrects */
             corrects: number | null;
-            /**
-             * @description The edition that corrects it
-             * @example 1
-             */
+            /** @description The edition that corrects it */
             replacedBy: number | null;
             kind: components["schemas"]["AnalysisKind"];
             /** @example آزمایشگاه همکار آذر */
             laboratory: string;
             /** @example NACI/LAB/1204 */
             accreditation: string | null;
-            /**
-             * Format: date
-             * @example 2026-10-05
-             */
+            /** Format: date */
             analysedOn: string;
             /** @example مسئول کنترل کیفیت */
             releasedBy: string | null;
@@ -4444,10 +4334,7 @@ export interface components {
         /** @enum {string} */
         AnalysisKind: "lot" | "sample" | "representative";
         AnswerTimeDto: {
-            /**
-             * @description Minutes of the call hours
-             * @example 45
-             */
+            /** @description Minutes of the call hours */
             minutes: number;
             /**
              * @description The time in words
@@ -4456,7 +4343,6 @@ export interface components {
             text: string;
         };
         ApiKeyDto: {
-            /** @example 3 */
             id: number;
             /** @example انبار و حسابداری */
             name: string;
@@ -4473,7 +4359,6 @@ export interface components {
              *     ]
              */
             addresses: string[];
-            /** @example false */
             requiresIfMatch: boolean;
             state: components["schemas"]["ApiKeyState"];
             /**
@@ -4505,10 +4390,7 @@ export interface components {
             previousLastUsedAt: string | null;
             /** Format: date-time */
             revokedAt: string | null;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
+            /** @description Send it back with an update */
             version: number;
         };
         /** @enum {string} */
@@ -4533,10 +4415,7 @@ export interface components {
              * @example image/webp
              */
             type: string;
-            /**
-             * @description Bytes
-             * @example 184320
-             */
+            /** @description Bytes */
             size: number;
             /**
              * Format: date-time
@@ -4545,7 +4424,6 @@ export interface components {
             expiresAt: string;
         };
         ApplicationReceivedDto: {
-            /** @example true */
             success: boolean;
             /** @example درخواست همکاری شما ثبت شد؛ کارشناسان ما با شما تماس می‌گیرند */
             message: string;
@@ -4555,26 +4433,18 @@ export interface components {
             text: string;
         } & components["schemas"]["AcceptQuoteDto"];
         AskedProductDto: {
-            /**
-             * @description null once the product was removed
-             * @example 3
-             */
+            /** @description null once the product was removed */
             productId: number | null;
             /**
              * @description As the newest of these orders names it
              * @example کنسانترهٔ سیب
              */
             name: string;
-            /** @example 8800 */
             kilograms: number;
-            /**
-             * @description Orders that ask for it
-             * @example 9
-             */
+            /** @description Orders that ask for it */
             orders: number;
         };
         AssigneeDto: {
-            /** @example 1 */
             id: number;
             /**
              * @description Display name
@@ -4594,7 +4464,6 @@ export interface components {
             subject: string;
         };
         AuditAuthorDto: {
-            /** @example 1 */
             id: number;
             /**
              * @description The display name of now
@@ -4603,27 +4472,17 @@ export interface components {
             name: string;
         };
         AuditEntryDto: {
-            /** @example 42 */
             id: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             at: string;
             /**
              * @description The name of the admin or the key at that time
              * @example مدیر سایت
              */
             by: string;
-            /**
-             * @description null: a program changed it
-             * @example 1
-             */
+            /** @description null: a program changed it */
             adminId: number | null;
-            /**
-             * @description The key of the program
-             * @example 3
-             */
+            /** @description The key of the program */
             apiKeyId: number | null;
             /**
              * @description The `operationId` of the call
@@ -4708,7 +4567,6 @@ export interface components {
             /**
              * Format: date-time
              * @description The first possible time after it; null when the moment itself is possible
-             * @example 2026-12-01T05:30:00.000Z
              */
             nearest: string | null;
         };
@@ -4753,14 +4611,10 @@ export interface components {
              * @example کیسهٔ اسپتیک در بشکهٔ فلزی
              */
             packaging: string | null;
-            /** @example 1 */
             id: number;
             /** @example پورهٔ سیب */
             name: string;
-            /**
-             * @description Its own price, toman per ton
-             * @example 141000000
-             */
+            /** @description Its own price, toman per ton */
             price: number | null;
             /** @description Whether visitors see its own price */
             showPrice: boolean;
@@ -4785,7 +4639,6 @@ export interface components {
             phone: string;
         };
         CategoryDto: {
-            /** @example 3 */
             id: number;
             /** @example cherry */
             slug: string;
@@ -4793,16 +4646,11 @@ export interface components {
             name: string;
             /** @enum {string} */
             group: "apple" | "tomato" | "grape" | "other";
-            /** @example 3 */
             position: number;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
+            /** @description Send it back with an update */
             version: number;
         };
         CertificateDto: {
-            /** @example 1 */
             id: number;
             /** @example ISO 22000 */
             name: string;
@@ -4812,10 +4660,7 @@ export interface components {
             issuer: string | null;
             /** @example FS-1024 */
             number: string | null;
-            /**
-             * Format: date
-             * @example 2027-03-20
-             */
+            /** Format: date */
             validUntil: string | null;
             /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp */
             scan: string | null;
@@ -4825,12 +4670,8 @@ export interface components {
             onProduct: boolean;
             /** @description Listed on the about page */
             onAbout: boolean;
-            /** @example 1 */
             position: number;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
+            /** @description Send it back with an update */
             version: number;
         };
         ChangeAccountDto: {
@@ -4860,7 +4701,6 @@ export interface components {
         ChangeDto: {
             /** @example orders */
             kind: components["schemas"]["ChangeKind"];
-            /** @example 1024 */
             id: number;
             /** @description deleted: the record is gone */
             type: components["schemas"]["ChangeType"];
@@ -4936,10 +4776,7 @@ export interface components {
             csv: string;
         };
         CheckedResultDto: {
-            /**
-             * @description As a spreadsheet counts
-             * @example 2
-             */
+            /** @description As a spreadsheet counts */
             row: number;
             /**
              * @description What has to be mended
@@ -4958,11 +4795,6 @@ export interface components {
             /** @example سارا احمدی */
             customerName: string;
             /**
-             * Format: email
-             * @example sara@example.com
-             */
-            email: string;
-            /**
              * @description 10 to 15 digits, Persian or Latin
              * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
              */
@@ -4972,9 +4804,8 @@ export interface components {
             /** @example تحویل صبح، با لیفتراک */
             notes?: string | null;
             items: components["schemas"]["OrderItemDto"][];
-        } & components["schemas"]["CompanyDto"];
+        } & (components["schemas"]["CompanyDto"] & components["schemas"]["ForgotPasswordDto"]);
         ColleagueDto: {
-            /** @example 1 */
             id: number;
             /**
              * @description Display name
@@ -4983,7 +4814,6 @@ export interface components {
             name: string;
         };
         CommentDto: {
-            /** @example 1 */
             id: number;
             /** @example سارا احمدی */
             name: string;
@@ -4996,7 +4826,6 @@ export interface components {
             createdAt: string;
         };
         CommentSentDto: {
-            /** @example true */
             success: boolean;
             /** @example دیدگاه شما رسید و پس از تأیید نمایش داده می‌شود */
             message: string;
@@ -5051,7 +4880,6 @@ export interface components {
             misfits: string[][];
         };
         ContactDto: {
-            /** @example 1 */
             id: number;
             /** Format: date-time */
             createdAt: string;
@@ -5075,28 +4903,25 @@ export interface components {
             reply: string | null;
             /** Format: date-time */
             answeredAt: string | null;
-            /** @example 1 */
             version: number;
+        };
+        ContactFields: {
+            /** @example افشره، طعم خالص باغ */
+            title?: string;
+            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
+            subtitle?: string;
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
+            description?: string;
+            /** @example /assets/orchard.svg */
+            imageUrl?: string;
         };
         ContactSectionDto: {
-            /** @example افشره، طعم خالص باغ */
-            title: string;
-            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
-            subtitle: string;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
-            description: string;
-            /** @example /assets/orchard.svg */
-            imageUrl: string;
             /** @enum {string} */
             id: "contact";
-            /**
-             * @description 0 is the built-in text; every save adds 1
-             * @example 1
-             */
+            /** @description 0 is the built-in text; every save adds 1 */
             version: number;
-        };
+        } & WithRequired<components["schemas"]["ContactFields"], "title" | "subtitle" | "description" | "imageUrl">;
         ContactSentDto: {
-            /** @example true */
             success: boolean;
             /** @example پیام شما با موفقیت ارسال شد؛ به‌زودی با شما تماس می‌گیریم */
             message: string;
@@ -5208,10 +5033,6 @@ export interface components {
              * @example KIW-12
              */
             sku?: string | null;
-            /** @example ERP-1024 */
-            externalId?: string | null;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
-            description?: string | null;
             /**
              * @description Toman per ton
              * @example 141000000
@@ -5226,83 +5047,8 @@ export interface components {
              * @example apple
              */
             category: string;
-            /**
-             * @description Path on this site, of the media library or of its own; addresses of other hosts are refused
-             * @example /assets/apple.svg
-             */
-            image?: string | null;
-            /** @description In their order; orders count in the first one. Without packs, weight and packaging say it */
-            packs?: components["schemas"]["ProductPackDto"][];
-            /**
-             * @description Months of the Persian calendar in which the fruit is pressed, 1 to 12
-             * @example [
-             *       7,
-             *       8
-             *     ]
-             */
-            pressMonths?: number[];
-            /**
-             * @description Working days from the order to the loading
-             * @example 10
-             */
-            leadTimeDays?: number | null;
-            /** @default false */
-            featured?: boolean;
-            /** @description All documents in their order; left out, they stay */
-            documents?: components["schemas"]["SaveProductDocumentDto"][];
-            /** @description The gallery in its order; left out, it stays */
-            pictures?: components["schemas"]["SaveProductPictureDto"][];
-            /**
-             * @description Whether visitors see this price, instead of one by the price list
-             * @default false
-             */
-            showPrice?: boolean;
-        } & components["schemas"]["TechnicalTextsDto"];
+        } & (components["schemas"]["TechnicalTextsDto"] & components["schemas"]["SetCustomerExternalIdDto"] & components["schemas"]["ProductFields"]);
         CreateSellerDto: {
-            /** @example صنایع غذایی باغ ارومیه */
-            companyName: string;
-            /** @example مریم کریمی */
-            ownerFullName: string;
-            /**
-             * @description Registration or national id: 1 to 15 digits in any script
-             * @example ۱۰۱۰۱۲۳۴۵۶۷
-             */
-            nationalId: string;
-            /** @example 411123456789 */
-            taxId?: string | null;
-            /**
-             * @description 8 to 15 digits in any script
-             * @example ۰۴۴ ۳۲۷۵ ۱۲۳۴
-             */
-            phoneNumber: string;
-            /**
-             * Format: email
-             * @example sales@bagh.example.com
-             */
-            email: string;
-            /**
-             * @description http(s); `https://` may be left out
-             * @example https://bagh.example.com
-             */
-            website?: string | null;
-            /**
-             * @description 8 to 15 digits in any script
-             * @example ۰۹۱۴۱۲۳۴۵۶۷
-             */
-            whatsappNumber?: string | null;
-            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
-            address: string;
-            /** @example کنسانترهٔ سیب، پورهٔ زردآلو */
-            productCategories: string;
-            /**
-             * @description Tons a month
-             * @example ۱۲۰ تن
-             */
-            productionCapacityPerMonth?: string | null;
-            /** @default false */
-            exportReady?: boolean;
-            /** @example ISO 22000، HACCP */
-            certifications?: string | null;
             /**
              * @description Ids of media, separated by commas, 20 at most
              * @example 1
@@ -5317,7 +5063,7 @@ export interface components {
              * @example نمونهٔ اول تأیید شد
              */
             notes?: string | null;
-        };
+        } & components["schemas"]["SellerFields"];
         CreateWebhookDto: {
             /**
              * @description Public, by https
@@ -5332,15 +5078,12 @@ export interface components {
             events: components["schemas"]["WebhookEvent"][];
         };
         CropAlertAnswerDto: {
-            /** @example true */
             success: boolean;
             /** @example ثبت شد؛ وقتی محصول جدید برسد، یک پیام برایتان می‌فرستیم */
             message: string;
         };
         CropAlertDto: {
-            /** @example 7 */
             id: number;
-            /** @example 1 */
             productId: number;
             /** @example کنسانترهٔ سیب */
             product: string;
@@ -5351,10 +5094,7 @@ export interface components {
              * @example sara@example.com
              */
             recipient: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
         };
         CurrentUserDto: {
@@ -5363,16 +5103,12 @@ export interface components {
             user: components["schemas"]["CustomerDto"] | null;
         };
         CustomerDetailsDto: {
-            /**
-             * @description Devices that are logged in
-             * @example 2
-             */
+            /** @description Devices that are logged in */
             sessions: number;
             /** @description Whether the phone was proven by a code */
             phoneProven: boolean;
         } & components["schemas"]["ListedCustomerDto"];
         CustomerDto: {
-            /** @example 12 */
             id: number;
             /** @example سارا احمدی */
             fullName: string;
@@ -5404,19 +5140,11 @@ export interface components {
             current: boolean;
         };
         DashboardDto: {
-            /** @example 24 */
             products: number;
-            /** @example 6 */
             categories: number;
-            /**
-             * @description Files in the media library
-             * @example 40
-             */
+            /** @description Files in the media library */
             media: number;
-            /**
-             * @description Contact messages
-             * @example 57
-             */
+            /** @description Contact messages */
             contacts: number | null;
             orders: components["schemas"]["OrderFiguresDto"] | null;
             waiting: components["schemas"]["WaitingDto"];
@@ -5436,34 +5164,7 @@ export interface components {
              */
             currentPassword?: string | null;
         };
-        DialogOrderDto: {
-            /** @example 1 */
-            productId: number;
-            /**
-             * @description Ignored: the name is taken from the catalogue
-             * @example پورهٔ سیب
-             */
-            productName?: string | null;
-            /**
-             * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1
-             * @default 1
-             * @example 220
-             */
-            quantity?: number | string;
-            /**
-             * Format: date
-             * @description The day on which the goods are wanted, in Tehran; not a day that is over
-             * @example 2027-03-20
-             */
-            deliveryDate?: string | null;
-            /** @example سارا احمدی */
-            customerName: string;
-            /**
-             * @description 8 to 15 digits, Persian or Latin
-             * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
-             */
-            phone: string;
-        } & components["schemas"]["CompanyDto"];
+        DialogOrderDto: components["schemas"]["CompanyDto"] & components["schemas"]["OrderItemDto"] & components["schemas"]["OrderFields3"];
         /** @enum {string} */
         DocumentKind: "data_sheet" | "safety_sheet" | "allergens" | "pesticides" | "halal" | "iso" | "analysis" | "certificate" | "other";
         /** @enum {string} */
@@ -5481,33 +5182,19 @@ export interface components {
             version?: number;
         };
         ExpertFiguresDto: {
-            /** @example 1 */
             adminId: number;
             /** @example لیلا رستمی */
             name: string;
-            /**
-             * @description Orders that they called in the period
-             * @example 12
-             */
+            /** @description Orders that they called in the period */
             orders: number;
-            /**
-             * @description Attempts
-             * @example 17
-             */
+            /** @description Attempts */
             calls: number;
-            /**
-             * @description Orders whose first attempt was theirs
-             * @example 11
-             */
+            /** @description Orders whose first attempt was theirs */
             firstCalls: number;
-            /**
-             * @description Of these: not later than promised
-             * @example 10
-             */
+            /** @description Of these: not later than promised */
             inTime: number;
         };
         FamilyDto: {
-            /** @example 1 */
             id: number;
             /** @example apple */
             code: string;
@@ -5515,14 +5202,10 @@ export interface components {
             name: string;
             /** @example Apple */
             englishName: string;
-            /** @example 1 */
             position: number;
             /** @description In the order of the data sheet */
             parameters: components["schemas"]["FamilyParameterDto"][];
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
+            /** @description Send it back with an update */
             version: number;
         };
         FamilyParameterDto: {
@@ -5574,37 +5257,36 @@ export interface components {
              */
             confirmed?: boolean;
         };
-        FeaturesSectionDto: {
+        FeaturesFields: {
             /** @example افشره، طعم خالص باغ */
-            title: string;
+            title?: string;
             /** @example تولیدکنندهٔ کنسانترهٔ میوه */
-            subtitle: string;
+            subtitle?: string;
             /** @example کیفیت تضمین‌شده */
-            feature1_title: string;
+            feature1_title?: string;
             /** @example quality */
-            feature1_icon: string;
+            feature1_icon?: string;
             /** @example هر محموله با برگهٔ آنالیز آزمایشگاه فرستاده می‌شود. */
-            feature1_description: string;
+            feature1_description?: string;
             /** @example قیمت رقابتی */
-            feature2_title: string;
+            feature2_title?: string;
             /** @example quality */
-            feature2_icon: string;
+            feature2_icon?: string;
             /** @example خرید بی‌واسطه از تولیدکننده. */
-            feature2_description: string;
+            feature2_description?: string;
             /** @example ارسال سریع */
-            feature3_title: string;
+            feature3_title?: string;
             /** @example quality */
-            feature3_icon: string;
+            feature3_icon?: string;
             /** @example بارگیری در کمتر از سه روز کاری. */
-            feature3_description: string;
+            feature3_description?: string;
+        };
+        FeaturesSectionDto: {
             /** @enum {string} */
             id: "features";
-            /**
-             * @description 0 is the built-in text; every save adds 1
-             * @example 1
-             */
+            /** @description 0 is the built-in text; every save adds 1 */
             version: number;
-        };
+        } & WithRequired<components["schemas"]["FeaturesFields"], "title" | "subtitle" | "feature1_title" | "feature1_icon" | "feature1_description" | "feature2_title" | "feature2_icon" | "feature2_description" | "feature3_title" | "feature3_icon" | "feature3_description">;
         FieldChangeDto: {
             /** @example price */
             field: string;
@@ -5687,47 +5369,38 @@ export interface components {
              */
             status: "ok";
         };
-        HeroSectionDto: {
+        HeroFields: {
             /** @example افشره، طعم خالص باغ */
-            title: string;
+            title?: string;
             /** @example تولیدکنندهٔ کنسانترهٔ میوه */
-            subtitle: string;
+            subtitle?: string;
             /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
-            description: string;
+            description?: string;
             /** @example مشاهدهٔ محصولات */
-            buttonText: string;
+            buttonText?: string;
             /** @example /products */
-            buttonUrl: string;
+            buttonUrl?: string;
+        };
+        HeroSectionDto: {
             /** @example /assets/orchard.svg */
             imageUrl: string;
             /** @enum {string} */
             id: "hero";
-            /**
-             * @description 0 is the built-in text; every save adds 1
-             * @example 1
-             */
+            /** @description 0 is the built-in text; every save adds 1 */
             version: number;
-        };
+        } & WithRequired<components["schemas"]["HeroFields"], "title" | "subtitle" | "description" | "buttonText" | "buttonUrl">;
         HolidayDto: {
-            /** @example 4 */
             id: number;
-            /**
-             * Format: date
-             * @example 2026-06-25
-             */
+            /** Format: date */
             day: string;
             /** @example عاشورا */
             title: string;
             /** @description False while the day is calculated, and may still move by one */
             announced: boolean;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
+            /** @description Send it back with an update */
             version: number;
         };
         HolidayYearDto: {
-            /** @example 1405 */
             year: number;
             /** @description The table, by day */
             holidays: components["schemas"]["HolidayDto"][];
@@ -5742,10 +5415,7 @@ export interface components {
             yearsWithoutTable: number[];
         };
         ImportCheckDto: {
-            /**
-             * @description All problems, also those past the end of the list
-             * @example 7
-             */
+            /** @description All problems, also those past the end of the list */
             problemCount: number;
             /** @description The first 200 */
             problems: components["schemas"]["ImportProblemDto"][];
@@ -5758,10 +5428,7 @@ export interface components {
             file: string;
         };
         ImportProblemDto: {
-            /**
-             * @description As a spreadsheet counts rows: the headings are row 1
-             * @example 12
-             */
+            /** @description As a spreadsheet counts rows: the headings are row 1 */
             row: number;
             /**
              * @description Its heading in the file
@@ -5772,36 +5439,22 @@ export interface components {
             message: string;
         };
         ImportResultDto: {
-            /**
-             * @description New products
-             * @example 3
-             */
+            /** @description New products */
             created: number;
-            /** @example 20 */
             changed: number;
-            /** @example 977 */
             unchanged: number;
         };
         IndicativePriceDto: {
-            /**
-             * @description Whole toman per ton
-             * @example 166000000
-             */
+            /** @description Whole toman per ton */
             tomanPerTon: number;
             /**
              * @description own: typed by an admin; list: price list × rate
              * @enum {string}
              */
             basis: "own" | "list";
-            /**
-             * @description US dollars per ton; of a list price
-             * @example 2000
-             */
+            /** @description US dollars per ton; of a list price */
             usdPerTon: number | null;
-            /**
-             * @description Toman per dollar; of a list price
-             * @example 83000
-             */
+            /** @description Toman per dollar; of a list price */
             rate: number | null;
             /**
              * Format: date-time
@@ -5821,8 +5474,17 @@ export interface components {
              */
             email?: string | null;
         };
+        ItemFields: {
+            /** @example پورهٔ سیب */
+            productName: string;
+            /** @description Kilograms */
+            quantity: number;
+            /** @description How it was packed at that moment, if known */
+            pack: components["schemas"]["OrderedPackDto"] | null;
+            /** @description null once the product was removed */
+            productId: number | null;
+        };
         LastPriceDto: {
-            /** @example 166000000 */
             amount: number;
             unit: components["schemas"]["PriceUnit"];
             per: components["schemas"]["PriceBasis"];
@@ -5844,14 +5506,10 @@ export interface components {
         };
         ListViewsDto: {
             views: components["schemas"]["ListViewDto"][];
-            /**
-             * @description 0: none was saved yet
-             * @example 1
-             */
+            /** @description 0: none was saved yet */
             version: number;
         };
         ListedCustomerDto: {
-            /** @example 12 */
             id: number;
             /** @example سارا احمدی */
             fullName: string;
@@ -5867,10 +5525,7 @@ export interface components {
             phoneNumber: string;
             /** @example ERP-1024 */
             externalId: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
         };
         LoggedInDto: {
@@ -5902,30 +5557,8 @@ export interface components {
             parameters: components["schemas"]["LotParameterDto"][];
         } & components["schemas"]["LotDto"];
         LotDto: {
-            /** @example AP-1405-017 */
-            number?: string;
-            /**
-             * @description null: the product was deleted
-             * @example 1
-             */
-            productId: number | null;
-            /** @example کنسانترهٔ سیب */
-            productName: string;
-            /**
-             * Format: date
-             * @example 2026-10-01
-             */
-            producedOn: string;
-            /** @example بشکهٔ ۲۷۵ کیلوگرمی */
-            pack: string | null;
-            /** @description expired: released, and past its last day */
-            state: components["schemas"]["LotState"];
-            /** @example 1 */
             id: number;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
+            /** @description Send it back with an update */
             version: number;
             status: components["schemas"]["LotStatus"];
             /** @description Of the certificate published last */
@@ -5934,28 +5567,34 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        } & components["schemas"]["LotOfferDto"];
+        } & (components["schemas"]["LotOfferDto"] & components["schemas"]["LotFields"]);
+        LotFields: {
+            /** @example AP-1405-017 */
+            number?: string;
+            /** @description null: the product was deleted */
+            productId: number | null;
+            /** @example کنسانترهٔ سیب */
+            productName: string;
+            /** Format: date */
+            producedOn: string;
+            /** @example بشکهٔ ۲۷۵ کیلوگرمی */
+            pack: string | null;
+            /** @description expired: released, and past its last day */
+            state: components["schemas"]["LotState"];
+        };
         LotOfferDto: {
             /** @example AP-1405-07 */
             number: string;
-            /**
-             * Format: date
-             * @example 2028-10-01
-             */
+            /** Format: date */
             bestBefore: string;
-            /** @example 22000 */
             kilograms: number;
         };
         LotParameterDto: {
             /** @example °Bx */
             unit: string | null;
-            /**
-             * @description null: as it is
-             * @example 11.2
-             */
+            /** @description null: as it is */
             basisBrix: number | null;
             acid: components["schemas"]["Acid"] | null;
-            /** @example 8.1 */
             endPoint: number | null;
             /** @example brix */
             parameter: string;
@@ -6001,18 +5640,12 @@ export interface components {
             secret: string | null;
         };
         MediaCountsDto: {
-            /** @example 42 */
             all: number;
-            /** @example 36 */
             images: number;
-            /**
-             * @description Documents
-             * @example 6
-             */
+            /** @description Documents */
             other: number;
         };
         MediaDto: {
-            /** @example 1 */
             id: number;
             /**
              * @description Name in the store
@@ -6031,10 +5664,7 @@ export interface components {
              * @enum {string}
              */
             type: "image/webp" | "application/pdf";
-            /**
-             * @description Bytes of the stored file
-             * @example 182400
-             */
+            /** @description Bytes of the stored file */
             size: number;
             /**
              * @description Separated by commas
@@ -6046,25 +5676,13 @@ export interface components {
              * @example باغ سیب در پاییز
              */
             alt: string;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
+            /** @description Send it back with an update */
             version: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             createdAt: string;
-            /**
-             * @description Pixels; null for a document
-             * @example 2560
-             */
+            /** @description Pixels; null for a document */
             width: number | null;
-            /**
-             * @description Pixels; null for a document
-             * @example 1707
-             */
+            /** @description Pixels; null for a document */
             height: number | null;
             /**
              * @description Average colour, to show while loading
@@ -6073,6 +5691,23 @@ export interface components {
             color: string | null;
             /** @description Rising widths; empty for documents and small pictures */
             variants: components["schemas"]["MediaVariantDto"][];
+        };
+        MediaFields: {
+            /**
+             * @description For display; 200 characters are kept
+             * @example برگه آنالیز سیب.pdf
+             */
+            originalFilename?: string;
+            /**
+             * @description Separated by commas, Persian or Latin; at most 20 of at most 40 characters
+             * @example سیب،برگه آنالیز
+             */
+            tags?: string;
+            /**
+             * @description What a picture shows, for whoever does not see it
+             * @example باغ سیب در پاییز
+             */
+            alt?: string;
         };
         MediaUseDto: {
             /** @enum {string} */
@@ -6089,24 +5724,15 @@ export interface components {
             title: string;
         };
         MediaVariantDto: {
-            /**
-             * @description Pixels
-             * @example 640
-             */
+            /** @description Pixels */
             width: number;
-            /**
-             * @description Pixels
-             * @example 427
-             */
+            /** @description Pixels */
             height: number;
             /** @enum {string} */
             type: "image/avif" | "image/webp";
             /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f-640.avif */
             url: string;
-            /**
-             * @description Bytes
-             * @example 24310
-             */
+            /** @description Bytes */
             size: number;
         };
         ModerateCommentDto: {
@@ -6117,7 +5743,6 @@ export interface components {
             status: "waiting" | "approved" | "rejected";
         } & components["schemas"]["ExpectedVersionDto"];
         MovedPromisesDto: {
-            /** @example 3 */
             movedPromises: number;
         };
         NamedFacetDto: {
@@ -6128,52 +5753,36 @@ export interface components {
             value: string;
             /** @example سیب */
             name: string;
-            /**
-             * @description Products of the list with this filter
-             * @example 12
-             */
+            /** @description Products of the list with this filter */
             count: number;
         };
         NewCropDto: {
-            /**
-             * @description Persian year of the newest crop
-             * @example 1405
-             */
+            /** @description Persian year of the newest crop */
             year: number | null;
-            /**
-             * @description Who is waiting for a message
-             * @example 12
-             */
+            /** @description Who is waiting for a message */
             waiting: number;
         };
         NewsletterAnswerDto: {
-            /** @example true */
             success: boolean;
             /** @example ایمیل شما در خبرنامه ثبت شد */
             message: string;
         };
         NextCallTimesDto: {
-            /**
-             * Format: date-time
-             * @example 2026-12-01T05:30:00.000Z
-             */
+            /** Format: date-time */
             inAnHour: string;
             /**
              * Format: date-time
              * @description null when it is over, or on a day off
-             * @example 2026-12-01T05:30:00.000Z
              */
             thisEvening: string | null;
             /**
              * Format: date-time
              * @description null when tomorrow is a day off
-             * @example 2026-12-01T05:30:00.000Z
              */
             tomorrow: string | null;
             /**
              * Format: date-time
              * @description This time on the next working day, or its morning when this time is outside call hours
-             * @example 2026-12-01T05:30:00.000Z
              */
             nextWorkday: string;
             /**
@@ -6185,7 +5794,6 @@ export interface components {
             yearsWithoutTable: number[];
         };
         OrderCallDto: {
-            /** @example 7 */
             id: number;
             /** Format: date-time */
             at: string;
@@ -6231,10 +5839,6 @@ export interface components {
             staffNotes: components["schemas"]["OrderNoteDto"][];
         } & components["schemas"]["OrderDto"];
         OrderDto: {
-            /** @example 1024 */
-            id: number;
-            /** Format: date-time */
-            createdAt: string;
             /**
              * Format: date-time
              * @description The last change, with calls and notes
@@ -6242,48 +5846,11 @@ export interface components {
             updatedAt: string;
             /** @example K7QF2-9MXTA */
             trackingCode: string;
-            /** @example سارا احمدی */
-            name: string;
-            /** @example +989141234567 */
-            phone: string;
-            /** @example sara@example.com */
-            email: string | null;
-            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
-            address: string | null;
-            /**
-             * @description Of the first line, for readers that know one product
-             * @example 1
-             */
+            /** @description Of the first line, for readers that know one product */
             productId: number | null;
-            /**
-             * @description Of the first line, for readers that know one product
-             * @example 220
-             */
+            /** @description Of the first line, for readers that know one product */
             quantity: number;
             items: components["schemas"]["OrderedItemDto"][];
-            /**
-             * Format: date-time
-             * @description When staff last changed the lines; null when they are as they were placed
-             * @example null
-             */
-            linesChangedAt: string | null;
-            /** @example تحویل صبح، با لیفتراک */
-            notes: string | null;
-            /** @example صنایع غذایی نمونه */
-            companyName: string | null;
-            /** @example 10380284790 */
-            nationalId: string | null;
-            /** @example 411111111111 */
-            economicCode: string | null;
-            /**
-             * Format: date
-             * @description When the customer wants the goods
-             * @example 2027-03-20
-             */
-            deliveryDate: string | null;
-            /** @example تبریز، شهرک سلیمی */
-            deliveryPlace: string | null;
-            status: components["schemas"]["OrderStatus"];
             /**
              * @description Why it was cancelled, if anybody said so
              * @example قیمت
@@ -6302,20 +5869,11 @@ export interface components {
              * @enum {string|null}
              */
             quoteState: "draft" | "sent" | "seen" | "change_asked" | "accepted" | "expired" | null;
-            /**
-             * @description Send it back with a change
-             * @example 1
-             */
+            /** @description Send it back with a change */
             version: number;
             /**
              * Format: date-time
-             * @description Experts call before this moment: within 24 hours, in call hours, days off left out
-             */
-            callBy: string;
-            /**
-             * Format: date-time
              * @description The next call, as the last call left it
-             * @example null
              */
             nextCallAt: string | null;
             /** @description The time of `nextCallAt` is over; or without one, nobody has reached the customer and `callBy` is over. A completed or cancelled order is never overdue. */
@@ -6325,30 +5883,76 @@ export interface components {
              * @description Until when the customer must be called: `nextCallAt`, else the promise; null when no call is owed
              */
             callDueAt: string | null;
-            /**
-             * @description How often somebody tried to call
-             * @example 1
-             */
+            /** @description How often somebody tried to call */
             attempts: number;
             lastCall: components["schemas"]["OrderCallDto"] | null;
             /** @description Who looks after it */
             assignee: components["schemas"]["AssigneeDto"] | null;
             /** @description Who has it open */
             lease: components["schemas"]["OrderLeaseDto"] | null;
+        } & (components["schemas"]["OrderFields"] & components["schemas"]["OrderFields2"]);
+        OrderFields: {
+            /** Format: date-time */
+            createdAt: string;
+            status: components["schemas"]["OrderStatus"];
+            /**
+             * Format: date-time
+             * @description When staff last changed the lines; null when they are as they were placed
+             */
+            linesChangedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Experts call before this moment: within 24 hours, in call hours, days off left out
+             */
+            callBy: string;
+            /**
+             * Format: date
+             * @description When the customer wants the goods
+             */
+            deliveryDate: string | null;
+        };
+        OrderFields2: {
+            id: number;
+            /** @example سارا احمدی */
+            name: string;
+            /** @example +989141234567 */
+            phone: string;
+            /** @example sara@example.com */
+            email: string | null;
+            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
+            address: string | null;
+            /** @example تحویل صبح، با لیفتراک */
+            notes: string | null;
+            /** @example صنایع غذایی نمونه */
+            companyName: string | null;
+            /** @example 10380284790 */
+            nationalId: string | null;
+            /** @example 411111111111 */
+            economicCode: string | null;
+            /** @example تبریز، شهرک سلیمی */
+            deliveryPlace: string | null;
+        };
+        OrderFields3: {
+            /**
+             * Format: date
+             * @description The day on which the goods are wanted, in Tehran; not a day that is over
+             * @example 2027-03-20
+             */
+            deliveryDate?: string | null;
+            /** @example سارا احمدی */
+            customerName: string;
+            /**
+             * @description 8 to 15 digits, Persian or Latin
+             * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
+             */
+            phone: string;
         };
         OrderFiguresDto: {
-            /** @example 335 */
             total: number;
             byStatus: components["schemas"]["OrdersByStatusDto"];
-            /**
-             * @description Orders whose customer should have been called by now
-             * @example 1
-             */
+            /** @description Orders whose customer should have been called by now */
             overdue: number;
-            /**
-             * @description Orders whose customer is to be called later today, in Tehran
-             * @example 3
-             */
+            /** @description Orders whose customer is to be called later today, in Tehran */
             dueToday: number;
         };
         OrderItemDto: {
@@ -6392,7 +5996,6 @@ export interface components {
             productId?: number;
         };
         OrderNoteDto: {
-            /** @example 3 */
             id: number;
             /** Format: date-time */
             at: string;
@@ -6405,78 +6008,34 @@ export interface components {
             text: string;
         };
         OrderOfAccountDto: {
-            /** @example 1024 */
-            id: number;
             /**
              * @description With the phone, it opens the order at `/api/orders/track`
              * @example K7QF2-9MXTA
              */
             trackingCode: string;
-            /** Format: date-time */
-            createdAt: string;
-            status: components["schemas"]["OrderStatus"];
-            /** @example سارا احمدی */
-            name: string;
-            /** @example +989141234567 */
-            phone: string;
             items: components["schemas"]["PlacedItemDto"][];
-            /**
-             * Format: date-time
-             * @description When staff last changed the lines; null when they are as they were placed
-             * @example null
-             */
-            linesChangedAt: string | null;
-            /**
-             * Format: date-time
-             * @description Experts call before this moment: within 24 hours, in call hours, days off left out
-             */
-            callBy: string;
-            /**
-             * Format: date
-             * @description When the customer wants the goods
-             * @example 2027-03-20
-             */
-            deliveryDate: string | null;
-            /** @example sara@example.com */
-            email: string | null;
-            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
-            address: string | null;
-            /** @example تحویل صبح، با لیفتراک */
-            notes: string | null;
-            /** @example صنایع غذایی نمونه */
-            companyName: string | null;
-            /** @example 10380284790 */
-            nationalId: string | null;
-            /** @example 411111111111 */
-            economicCode: string | null;
-            /** @example تبریز، شهرک سلیمی */
-            deliveryPlace: string | null;
             /** @description The oldest first */
             history: components["schemas"]["TrackedChangeDto"][];
-        };
+        } & (components["schemas"]["OrderFields"] & components["schemas"]["OrderFields2"]);
         OrderReportDto: {
             /**
              * Format: date
              * @description First day, in Tehran
-             * @example 2026-11-21
              */
             from: string;
             /**
              * Format: date
              * @description Last day, included
-             * @example 2026-11-21
              */
             to: string;
             /**
              * Format: date
              * @description First of the days before
-             * @example 2026-11-21
              */
             beforeFrom: string;
             /**
              * Format: date
              * @description Last of them
-             * @example 2026-11-21
              */
             beforeTo: string;
             figures: components["schemas"]["PeriodFiguresDto"];
@@ -6502,93 +6061,58 @@ export interface components {
             id: number;
         } & components["schemas"]["ExpectedVersionDto"];
         OrderedItemDto: {
-            /**
-             * @description Send it back to keep the line
-             * @example 31
-             */
+            /** @description Send it back to keep the line */
             id: number;
-            /**
-             * @description Price list of that moment, USD per ton
-             * @example 2000
-             */
+            /** @description Price list of that moment, USD per ton */
             usdPerTon: number | null;
-            /**
-             * @description Toman per dollar of that moment
-             * @example 83000
-             */
+            /** @description Toman per dollar of that moment */
             rate: number | null;
         } & components["schemas"]["PlacedItemDto"];
         OrderedPackDto: {
             /** @example بشکه */
             name: string;
-            /**
-             * @description Of one pack
-             * @example 275
-             */
+            /** @description Of one pack */
             kilograms: number;
         };
         OrdersByStatusDto: {
-            /** @example 4 */
             new: number;
-            /** @example 9 */
             processing: number;
-            /** @example 310 */
             completed: number;
-            /** @example 12 */
             cancelled: number;
         };
         OrdersOfDayDto: {
-            /**
-             * Format: date
-             * @example 2026-11-21
-             */
+            /** Format: date */
             day: string;
-            /** @example 5 */
             orders: number;
-            /** @example 4200 */
             kilograms: number;
         };
         PackDto: {
             /** @example بشکه */
             name: string;
-            /**
-             * @description Net, of one pack
-             * @example 275
-             */
+            /** @description Net, of one pack */
             kilograms: number;
-            /**
-             * @description Packs on one pallet, where it is known
-             * @example 4
-             */
+            /** @description Packs on one pallet, where it is known */
             perPallet: number | null;
         };
         /** @enum {string} */
         PackKind: "drum" | "pail" | "aseptic_drum" | "ibc" | "flexitank";
         PageFiguresDto: {
-            /** @example 340 */
+            /** @example /product/:id */
+            page: string;
+        } & components["schemas"]["PageFiguresFields"];
+        PageFiguresFields: {
             views: number;
             lcp: components["schemas"]["VitalDto"] | null;
             inp: components["schemas"]["VitalDto"] | null;
             cls: components["schemas"]["VitalDto"] | null;
-            /**
-             * @description Views with a file that did not load
-             * @example 2
-             */
+            /** @description Views with a file that did not load */
             failedLoads: number;
-            /**
-             * @description Views with an area that broke
-             * @example 1
-             */
+            /** @description Views with an area that broke */
             brokenAreas: number;
-            /**
-             * @description Views with an error that nobody caught
-             * @example 0
-             */
+            /** @description Views with an error that nobody caught */
             uncaughtErrors: number;
             /** @example storefront */
             remote: string;
-            /** @example /product/:id */
-            page: string;
         };
         PageVitalsDto: {
             /** @example storefront */
@@ -6626,7 +6150,6 @@ export interface components {
         /** @enum {string} */
         PaperLanguage: "fa" | "en";
         ParameterDto: {
-            /** @example 1 */
             id: number;
             /**
              * @description Its name in limits of the product list; never changes
@@ -6643,19 +6166,14 @@ export interface components {
             unit: string | null;
             /** @example درصد */
             unitName: string | null;
-            /** @example 1 */
             decimals: number;
             /** @example رفرکتومتر، ۲۰ درجهٔ سلسیوس */
             method: string | null;
             /** @example [] */
             choices: string[];
             filterable: boolean;
-            /** @example 1 */
             position: number;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
+            /** @description Send it back with an update */
             version: number;
         };
         ParameterFacetDto: {
@@ -6667,24 +6185,57 @@ export interface components {
             unit: string | null;
             /** @example درصد */
             unitName: string | null;
-            /** @example 1 */
             decimals: number;
             /** @example malic */
             acid: components["schemas"]["Acid"] | null;
-            /**
-             * @description null: measured as it is
-             * @example 11.2
-             */
+            /** @description null: measured as it is */
             basisBrix: number | null;
-            /**
-             * @description Products of the list that have a value
-             * @example 12
-             */
+            /** @description Products of the list that have a value */
             count: number;
-            /** @example 64 */
             min: number | null;
-            /** @example 72 */
             max: number | null;
+        };
+        ParameterFields: {
+            /** @example کدورت */
+            name: string;
+            /** @example Turbidity */
+            englishName: string;
+            group: components["schemas"]["ParameterGroup"];
+            /** @example at_most */
+            kind: components["schemas"]["ParameterKind"];
+            /**
+             * @description As laboratories write it
+             * @example NTU
+             */
+            unit?: string | null;
+            /**
+             * @description As it stands behind a value on a page; without it values show no unit
+             * @example NTU
+             */
+            unitName?: string | null;
+            /**
+             * @description Most decimals of a value
+             * @default 2
+             * @example 1
+             */
+            decimals?: number;
+            /** @example نفلومتری */
+            method?: string | null;
+            /**
+             * @description Of the kind `choice`: its values
+             * @example []
+             */
+            choices?: string[];
+            /**
+             * @description Whether visitors can look for products by limits of it; only kinds with numbers
+             * @default false
+             */
+            filterable?: boolean;
+            /**
+             * @description Left out: last, or unchanged
+             * @example 10
+             */
+            position?: number;
         };
         /** @enum {string} */
         ParameterGroup: "chemical" | "colour" | "physical" | "microbial" | "contaminant" | "sensory";
@@ -6698,10 +6249,6 @@ export interface components {
              * @example APL-70
              */
             sku?: string | null;
-            /** @example ERP-1024 */
-            externalId?: string | null;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
-            description?: string | null;
             /**
              * @description Toman per ton
              * @example 141000000
@@ -6717,87 +6264,33 @@ export interface components {
              */
             category?: string;
             /**
-             * @description Path on this site, of the media library or of its own; addresses of other hosts are refused
-             * @example /assets/apple.svg
-             */
-            image?: string | null;
-            /** @description In their order; orders count in the first one. Without packs, weight and packaging say it */
-            packs?: components["schemas"]["ProductPackDto"][];
-            /**
-             * @description Months of the Persian calendar in which the fruit is pressed, 1 to 12
-             * @example [
-             *       7,
-             *       8
-             *     ]
-             */
-            pressMonths?: number[];
-            /**
-             * @description Working days from the order to the loading
-             * @example 10
-             */
-            leadTimeDays?: number | null;
-            /** @default false */
-            featured?: boolean;
-            /** @description All documents in their order; left out, they stay */
-            documents?: components["schemas"]["SaveProductDocumentDto"][];
-            /** @description The gallery in its order; left out, it stays */
-            pictures?: components["schemas"]["SaveProductPictureDto"][];
-            /**
-             * @description Whether visitors see this price, instead of one by the price list
-             * @default false
-             */
-            showPrice?: boolean;
-            /**
              * @description Must equal the id of the path
              * @example 1
              */
             id?: number;
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["TechnicalTextsDto"];
+        } & (components["schemas"]["TechnicalTextsDto"] & components["schemas"]["SetOrderExternalIdDto"] & components["schemas"]["ProductFields"]);
         PathOwnerDto: {
             /** @example /cart */
             path: string;
             /** @example cart */
             remote: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
+            /** Format: date-time */
             at: string | null;
             /** @example sara@laptop */
             by: string | null;
         };
         PeriodFiguresDto: {
-            /**
-             * @description Orders placed in the period
-             * @example 21
-             */
+            /** @description Orders placed in the period */
             orders: number;
             /** @description These, by the status they have now */
             byStatus: components["schemas"]["OrdersByStatusDto"];
-            /**
-             * @description What they ask for
-             * @example 18400
-             */
+            /** @description What they ask for */
             kilograms: number;
-            /**
-             * @description Orders whose promised time was in the period and is over
-             * @example 20
-             */
+            /** @description Orders whose promised time was in the period and is over */
             promised: number;
-            /**
-             * @description Of these: the first attempt was not later than promised
-             * @example 18
-             */
+            /** @description Of these: the first attempt was not later than promised */
             inTime: number;
-            /**
-             * @description Median time from the order to the first attempt, in minutes of call hours as they were then (settings, without Fridays and holidays), over the promised orders that were called; null of none
-             * @example 95
-             */
+            /** @description Median time from the order to the first attempt, in minutes of call hours as they were then (settings, without Fridays and holidays), over the promised orders that were called; null of none */
             medianMinutes: number | null;
         };
         PhoneCodeDto: {
@@ -6805,19 +6298,12 @@ export interface components {
             phone: string;
         };
         PhoneCodeSentDto: {
-            /** @example true */
             success: boolean;
             /** @example کد پیامک شد */
             message: string;
-            /**
-             * @description Seconds until the code expires
-             * @example 120
-             */
+            /** @description Seconds until the code expires */
             expiresIn: number;
-            /**
-             * @description Seconds until another one is sent
-             * @example 60
-             */
+            /** @description Seconds until another one is sent */
             resendIn: number;
         };
         PhoneLoginDto: {
@@ -6835,19 +6321,6 @@ export interface components {
             fullName?: string;
         } & components["schemas"]["PhoneCodeDto"];
         PhoneOrderDto: {
-            /** @example سارا احمدی */
-            customerName: string;
-            /**
-             * @description 8 to 15 digits, Persian or Latin
-             * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
-             */
-            phone: string;
-            /**
-             * Format: date
-             * @description The day on which the goods are wanted, in Tehran; not a day that is over
-             * @example 2027-03-20
-             */
-            deliveryDate?: string | null;
             /**
              * Format: email
              * @example sara@example.com
@@ -6863,84 +6336,26 @@ export interface components {
              * @example 1
              */
             customerId?: number | null;
-            /** @example ERP-1024 */
-            externalId?: string | null;
-        } & components["schemas"]["CompanyDto"];
-        PlacedItemDto: {
-            /** @example پورهٔ سیب */
-            productName: string;
-            /**
-             * @description Kilograms
-             * @example 220
-             */
-            quantity: number;
-            /** @description How it was packed at that moment, if known */
-            pack: components["schemas"]["OrderedPackDto"] | null;
-            /**
-             * @description null once the product was removed
-             * @example 1
-             */
-            productId: number | null;
-        };
+        } & (components["schemas"]["CompanyDto"] & components["schemas"]["SetCustomerExternalIdDto"] & components["schemas"]["OrderFields3"]);
+        PlacedItemDto: components["schemas"]["ItemFields"];
         PlacedOrderDto: {
-            /** @example 1024 */
             id: number;
             /**
              * @description With the phone, it opens the order at `/api/orders/track`
              * @example K7QF2-9MXTA
              */
             trackingCode: string;
-            /** Format: date-time */
-            createdAt: string;
-            status: components["schemas"]["OrderStatus"];
             /** @example سارا احمدی */
             name: string;
             /** @example +989141234567 */
             phone: string;
             items: components["schemas"]["PlacedItemDto"][];
-            /**
-             * Format: date-time
-             * @description When staff last changed the lines; null when they are as they were placed
-             * @example null
-             */
-            linesChangedAt: string | null;
-            /**
-             * @description Of the first line, for readers that know one product
-             * @example 1
-             */
+            /** @description Of the first line, for readers that know one product */
             productId: number | null;
-            /**
-             * @description Of the first line, for readers that know one product
-             * @example 220
-             */
+            /** @description Of the first line, for readers that know one product */
             quantity: number;
-            /**
-             * Format: date-time
-             * @description Experts call before this moment: within 24 hours, in call hours, days off left out
-             */
-            callBy: string;
-            /**
-             * Format: date
-             * @description When the customer wants the goods
-             * @example 2027-03-20
-             */
-            deliveryDate: string | null;
-        };
+        } & components["schemas"]["OrderFields"];
         PlainSettingsDto: {
-            /** @example افشره */
-            siteTitle?: string;
-            /** @example خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده */
-            metaDescription?: string;
-            /**
-             * @description Separated by «،»
-             * @example کنسانتره، پوره، رب گوجه‌فرنگی
-             */
-            keywords?: string;
-            /**
-             * @description Words that searches of products take for one another: a line of them each, with «=» between
-             * @example شیره = کنسانتره
-             */
-            searchSynonyms?: string;
             /**
              * @description From which staff choose when they cancel an order, one per line; each at most 100 characters
              * @example قیمت
@@ -6953,89 +6368,12 @@ export interface components {
              *     سلام {نام}، پیام شما رسید.
              */
             replyTemplates?: string;
-            /**
-             * Format: email
-             * @example info@afshoreh.example
-             */
-            contactEmail?: string;
-            /**
-             * @description Stored form
-             * @example +984433000000
-             */
-            phone?: string;
-            /**
-             * @description Sales manager; stored form
-             * @example +989140000000
-             */
-            salesPhone?: string;
-            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
-            address?: string;
-            /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
-            officeHours?: string;
-            /**
-             * @description A failed call without a next one is repeated this many call hours later
-             * @example 2
-             */
-            callRetryHours?: number;
-            /**
-             * @description After this many failed calls in a row the next one is on the next working morning
-             * @example 3
-             */
-            callRetryAttempts?: number;
-            /**
-             * @description Toman per US dollar
-             * @example 83000
-             */
-            usdRate?: number;
-            /**
-             * Format: date-time
-             * @description When that rate was set
-             */
-            usdRateDate?: string;
-            /**
-             * @description Prices at an older rate are marked with its month
-             * @example 30
-             */
-            rateOldAfterDays?: number;
-            /**
-             * @description Prices at an older rate are not shown
-             * @example 90
-             */
-            rateExpiredAfterDays?: number;
-            /**
-             * @description The company on proformas
-             * @example افشره
-             */
-            legalName?: string;
-            /** @example 10380284790 */
-            nationalId?: string;
-            /** @example 411111111111 */
-            economicCode?: string;
-            /** @example 5716963896 */
-            postalCode?: string;
-            /**
-             * @description Value-added tax from `taxFrom` on
-             * @example 10
-             */
-            taxPercent?: number;
-            /**
-             * Format: date
-             * @example 2024-03-20
-             */
-            taxFrom?: string;
-            /**
-             * @description Before that day
-             * @example 9
-             */
-            taxPercentBefore?: number;
-            /**
-             * @description How many of a hundred page views measure speed and failures
-             * @example 100
-             */
-            vitalsPercent?: number;
-        };
+        } & components["schemas"]["SettingsFields"];
         PostCardDto: {
-            /** @example 1 */
+            /** Format: date-time */
+            publishedAt: string;
+        } & (components["schemas"]["PostLinkDto"] & components["schemas"]["PostCardFields"]);
+        PostCardFields: {
             id: number;
             /**
              * @description Plain text
@@ -7067,12 +6405,9 @@ export interface components {
             /** @example واحد فنی افشره */
             author: string;
             /** Format: date-time */
-            publishedAt: string;
-            /** Format: date-time */
             updatedAt: string;
-            /** @example 4 */
             readingMinutes: number;
-        } & components["schemas"]["PostLinkDto"];
+        };
         PostDto: {
             /**
              * @description HTML, safe to show as it is
@@ -7100,10 +6435,7 @@ export interface components {
         /** @enum {string} */
         PriceBasis: "kilogram" | "ton";
         PriceListDto: {
-            /**
-             * @description Toman per US dollar: the setting `usdRate`
-             * @example 83000
-             */
+            /** @description Toman per US dollar: the setting `usdRate` */
             rate: number;
             /** Format: date-time */
             rateDate: string;
@@ -7115,37 +6447,23 @@ export interface components {
             items: components["schemas"]["PriceListEntryDto"][];
         };
         PriceListEntryDto: {
-            /** @example 1 */
             id: number;
             /** @example پورهٔ سیب */
             name: string;
-            /** @example 2000 */
             usdPerTon: number;
-            /**
-             * @description At the rate of the settings; null when that is too old for a price
-             * @example 166000000
-             */
+            /** @description At the rate of the settings; null when that is too old for a price */
             tomanPerTon: number | null;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
+            /** @description Send it back with an update */
             version: number;
         };
         PriceRowDto: {
             /** @example APL-70 */
             sku: string;
-            /**
-             * @description 200, or the status of `problem`
-             * @example 200
-             */
+            /** @description 200, or the status of `problem` */
             status: number;
             /** @description The price as it is stored */
             stored?: components["schemas"]["ProductPriceDto"];
-            /**
-             * @description The price before. People are asked about a price that changes by more than 30 %; programs are not.
-             * @example 138000000
-             */
+            /** @description The price before. People are asked about a price that changes by more than 30 %; programs are not. */
             previousPrice?: number | null;
             /** @description Why nothing of the row was stored */
             problem?: components["schemas"]["ProblemDto"];
@@ -7166,7 +6484,6 @@ export interface components {
              * @example Bad Request
              */
             title: string;
-            /** @example 400 */
             status: number;
             /**
              * @description What happened and what to do, in English, for developers
@@ -7191,10 +6508,7 @@ export interface components {
              * @enum {boolean}
              */
             success?: false;
-            /**
-             * @description On a 409 because an `externalId` is taken: the record that has it
-             * @example 1024
-             */
+            /** @description On a 409 because an `externalId` is taken: the record that has it */
             existingId?: number;
             /**
              * @description Names this request in the log
@@ -7215,15 +6529,9 @@ export interface components {
              *     ]
              */
             pressMonths: number[];
-            /**
-             * @description Working days until it is loaded
-             * @example 10
-             */
+            /** @description Working days until it is loaded */
             leadTimeDays: number | null;
-            /**
-             * @description Persian year of the newest crop
-             * @example 1405
-             */
+            /** @description Persian year of the newest crop */
             newCropYear: number | null;
             /** @description For download, in their order; expired ones are left out */
             documents: components["schemas"]["ProductDocumentDto"][];
@@ -7248,7 +6556,6 @@ export interface components {
             /**
              * Format: date
              * @description Its last day
-             * @example 2099-03-20
              */
             validUntil: string | null;
             /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.pdf */
@@ -7258,14 +6565,10 @@ export interface components {
              * @example application/pdf
              */
             type: string;
-            /**
-             * @description Bytes
-             * @example 182400
-             */
+            /** @description Bytes */
             size: number;
         };
         ProductDto: {
-            /** @example 1 */
             id: number;
             /** @example پورهٔ سیب */
             name: string;
@@ -7297,6 +6600,41 @@ export interface components {
             /** @description Those of the chosen family; without one, those that all families have */
             parameters: components["schemas"]["ParameterFacetDto"][];
         };
+        ProductFields: {
+            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
+            description?: string | null;
+            /**
+             * @description Path on this site, of the media library or of its own; addresses of other hosts are refused
+             * @example /assets/apple.svg
+             */
+            image?: string | null;
+            /** @description In their order; orders count in the first one. Without packs, weight and packaging say it */
+            packs?: components["schemas"]["ProductPackDto"][];
+            /**
+             * @description Months of the Persian calendar in which the fruit is pressed, 1 to 12
+             * @example [
+             *       7,
+             *       8
+             *     ]
+             */
+            pressMonths?: number[];
+            /**
+             * @description Working days from the order to the loading
+             * @example 10
+             */
+            leadTimeDays?: number | null;
+            /** @default false */
+            featured?: boolean;
+            /** @description All documents in their order; left out, they stay */
+            documents?: components["schemas"]["SaveProductDocumentDto"][];
+            /** @description The gallery in its order; left out, it stays */
+            pictures?: components["schemas"]["SaveProductPictureDto"][];
+            /**
+             * @description Whether visitors see this price, instead of one by the price list
+             * @default false
+             */
+            showPrice?: boolean;
+        };
         ProductPackDto: {
             /** @example drum */
             kind: components["schemas"]["PackKind"];
@@ -7320,9 +6658,7 @@ export interface components {
         ProductPictureDto: {
             /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp */
             url: string;
-            /** @example 1600 */
             width: number | null;
-            /** @example 1200 */
             height: number | null;
             /**
              * @description What it shows
@@ -7332,39 +6668,19 @@ export interface components {
             variants: components["schemas"]["MediaVariantDto"][];
         };
         ProductPriceDto: {
-            /** @example 1 */
             id: number;
-            /**
-             * @description Toman per ton
-             * @example 141000000
-             */
+            /** @description Toman per ton */
             price: number | null;
             showPrice: boolean;
-            /**
-             * @description Send it back with the next change
-             * @example 2
-             */
+            /** @description Send it back with the next change */
             version: number;
         };
         ProductsSectionDto: {
-            /** @example افشره، طعم خالص باغ */
-            title: string;
-            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
-            subtitle: string;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
-            description: string;
-            /** @example مشاهدهٔ محصولات */
-            buttonText: string;
-            /** @example /products */
-            buttonUrl: string;
             /** @enum {string} */
             id: "products";
-            /**
-             * @description 0 is the built-in text; every save adds 1
-             * @example 1
-             */
+            /** @description 0 is the built-in text; every save adds 1 */
             version: number;
-        };
+        } & WithRequired<components["schemas"]["HeroFields"], "title" | "subtitle" | "description" | "buttonText" | "buttonUrl">;
         ProvePhoneDto: {
             /** @example ۱۲۳۴۵۶ */
             code: string;
@@ -7375,27 +6691,9 @@ export interface components {
             currentPassword?: string | null;
         } & components["schemas"]["PhoneCodeDto"];
         PublicLotDto: {
-            /** @example AP-1405-017 */
-            number?: string;
-            /**
-             * @description null: the product was deleted
-             * @example 1
-             */
-            productId: number | null;
-            /** @example کنسانترهٔ سیب */
-            productName: string;
-            /**
-             * Format: date
-             * @example 2026-10-01
-             */
-            producedOn: string;
-            /** @example بشکهٔ ۲۷۵ کیلوگرمی */
-            pack: string | null;
-            /** @description expired: released, and past its last day */
-            state: components["schemas"]["LotState"];
             /** @description Published ones, the newest first */
             analyses: components["schemas"]["AnalysisDto"][];
-        } & components["schemas"]["LotOfferDto"];
+        } & (components["schemas"]["LotOfferDto"] & components["schemas"]["LotFields"]);
         PublicQuoteDto: {
             /** @example 1405-0001 */
             number: string;
@@ -7411,10 +6709,7 @@ export interface components {
             replies: components["schemas"]["QuoteReplyDto"][];
         } & components["schemas"]["QuotePaperDto"];
         PublicSellerDto: {
-            /**
-             * @description Of the page `/sellers/{id}`
-             * @example 1
-             */
+            /** @description Of the page `/sellers/{id}` */
             id: number;
             /** @example صنایع غذایی باغ ارومیه */
             companyName: string;
@@ -7440,17 +6735,10 @@ export interface components {
         PublishedVersionDto: {
             /** @example 9f86d081884c7d65 */
             version: string;
-            /**
-             * @description The percentage of visitors who get it
-             * @example 90
-             */
+            /** @description The percentage of visitors who get it */
             percent: number;
-            /** @example false */
             rolledBack: boolean;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
+            /** Format: date-time */
             since: string | null;
             /** @example sara@laptop */
             by: string | null;
@@ -7469,11 +6757,8 @@ export interface components {
         /** @enum {string} */
         QuoteDelivery: "ex_works" | "delivered" | "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
         QuoteDto: {
-            /** @example 1 */
             id: number;
-            /** @example 1024 */
             orderId: number;
-            /** @example 1 */
             version: number;
             /**
              * @description null for a draft
@@ -7503,24 +6788,7 @@ export interface components {
             /** @description The oldest first */
             replies: components["schemas"]["QuoteReplyDto"][];
         } & components["schemas"]["QuotePaperDto"];
-        QuoteLineDto: {
-            /** @example پورهٔ سیب */
-            productName: string;
-            /**
-             * @description Kilograms
-             * @example 2750
-             */
-            quantity: number;
-            /** @example 4565000000 */
-            gross: number;
-            /** @example 4565000000 */
-            discount: number;
-            /** @example 4565000000 */
-            tax: number;
-            /** @example 4565000000 */
-            sum: number;
-        } & components["schemas"]["QuotePriceDto"];
-        QuotePaperDto: {
+        QuoteFields: {
             currency: components["schemas"]["QuoteCurrency"];
             /**
              * @description Rials for a dollar
@@ -7544,27 +6812,32 @@ export interface components {
              */
             validUntil: string;
             buyer: components["schemas"]["QuotePartyDto"];
-            lines: components["schemas"]["QuoteLineDto"][];
-            /** @example 4565000000 */
+        };
+        QuoteLineDto: {
+            /** @example پورهٔ سیب */
+            productName: string;
+            /** @description Kilograms */
+            quantity: number;
             gross: number;
-            /** @example 4565000000 */
             discount: number;
-            /** @example 4565000000 */
             tax: number;
-            /**
-             * @description What the buyer pays
-             * @example 4565000000
-             */
+            sum: number;
+        } & components["schemas"]["QuotePriceDto"];
+        QuotePaperDto: {
+            lines: components["schemas"]["QuoteLineDto"][];
+            gross: number;
+            discount: number;
+            tax: number;
+            /** @description What the buyer pays */
             sum: number;
             /**
              * @description `sum` in words
              * @example پنج میلیارد ریال
              */
             words: string;
-            /** @example 10 */
             taxPercent: number;
             seller: components["schemas"]["QuotePartyDto"];
-        };
+        } & components["schemas"]["QuoteFields"];
         QuotePartyDto: {
             /** @example شرکت نمونه */
             name: string;
@@ -7646,28 +6919,12 @@ export interface components {
         } & components["schemas"]["ForgotPasswordDto"];
         RegisterMediaDto: {
             /**
-             * @description For display; 200 characters are kept
-             * @example برگه آنالیز سیب.pdf
-             */
-            originalFilename?: string;
-            /**
-             * @description Separated by commas, Persian or Latin; at most 20 of at most 40 characters
-             * @example سیب،برگه آنالیز
-             */
-            tags?: string;
-            /**
-             * @description What a picture shows, for whoever does not see it
-             * @example باغ سیب در پاییز
-             */
-            alt?: string;
-            /**
              * @description Address of a file that the library has
              * @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp
              */
             url: string;
-        };
+        } & components["schemas"]["MediaFields"];
         RegisteredDto: {
-            /** @example true */
             success: boolean;
             /** @example ثبت‌نام با موفقیت انجام شد */
             message: string;
@@ -7679,14 +6936,10 @@ export interface components {
             version: string;
             /** @example promote */
             action: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:00:00.000Z
-             */
+            /** Format: date-time */
             at: string;
             /** @example sara@laptop */
             by: string;
-            /** @example 10 */
             percent: number | null;
             /** @example 0123456789abcdef */
             commit: string | null;
@@ -7698,37 +6951,14 @@ export interface components {
             address: string;
         };
         ReleaseVitalsDto: {
-            /** @example 340 */
-            views: number;
-            lcp: components["schemas"]["VitalDto"] | null;
-            inp: components["schemas"]["VitalDto"] | null;
-            cls: components["schemas"]["VitalDto"] | null;
-            /**
-             * @description Views with a file that did not load
-             * @example 2
-             */
-            failedLoads: number;
-            /**
-             * @description Views with an area that broke
-             * @example 1
-             */
-            brokenAreas: number;
-            /**
-             * @description Views with an error that nobody caught
-             * @example 0
-             */
-            uncaughtErrors: number;
-            /** @example storefront */
-            remote: string;
             /** @example 9f86d081884c7d65 */
             version: string;
             /**
              * Format: date
              * @description The last day with a view
-             * @example 2026-11-21
              */
             lastDay: string;
-        };
+        } & components["schemas"]["PageFiguresFields"];
         ReleaseWebhookBody: {
             /** @enum {string} */
             type: "release.live";
@@ -7768,12 +6998,8 @@ export interface components {
         RemoteReleasesDto: {
             /** @example cart */
             remote: string;
-            /** @example 1764000000000 */
             serial: number;
-            /**
-             * @description Whether this server has a key that signs its releases
-             * @example true
-             */
+            /** @description Whether this server has a key that signs its releases */
             canSign: boolean;
             /** @description The live version first, then its canary */
             versions: components["schemas"]["PublishedVersionDto"][];
@@ -7786,10 +7012,7 @@ export interface components {
             history: components["schemas"]["ReleaseEventDto"][];
         };
         RemovedHolidayDto: {
-            /**
-             * @description Open orders whose promised time is another one now
-             * @example 3
-             */
+            /** @description Open orders whose promised time is another one now */
             movedPromises: number;
         };
         ReplaceMediaBody: {
@@ -7833,7 +7056,6 @@ export interface components {
             address: string;
         };
         ResetAnswerDto: {
-            /** @example true */
             success: boolean;
             /** @example رمز عبور شما عوض شد؛ اکنون با رمز جدید وارد شوید */
             message: string;
@@ -7849,7 +7071,6 @@ export interface components {
         };
         ResultDto: {
             operator: components["schemas"]["ResultOperator"];
-            /** @example 70.2 */
             value: number | null;
             /** @example طبیعی */
             text: string | null;
@@ -7857,20 +7078,36 @@ export interface components {
             verdict: components["schemas"]["Verdict"] | null;
             reason: components["schemas"]["VerdictReason"] | null;
         } & components["schemas"]["LotParameterDto"];
+        ResultFields: {
+            /**
+             * @description The Brix to which the sample is reconstituted; null: as it is; left out: as the family states it
+             * @example 11.2
+             */
+            basisBrix?: number | null;
+            /**
+             * @description Left out: as the family counts it
+             * @example malic
+             */
+            acid?: components["schemas"]["Acid"] | null;
+            /**
+             * @description Left out: as the family states it
+             * @example 8.1
+             */
+            endPoint?: number | null;
+            /**
+             * @description Code of a parameter
+             * @example brix
+             */
+            parameter: string;
+        };
         ResultLimitDto: {
             /** @example °Bx */
             unit: string | null;
-            /**
-             * @description null: as it is
-             * @example 11.2
-             */
+            /** @description null: as it is */
             basisBrix: number | null;
             acid: components["schemas"]["Acid"] | null;
-            /** @example 8.1 */
             endPoint: number | null;
-            /** @example 69 */
             min: number | null;
-            /** @example 71 */
             max: number | null;
             /** @description Nothing may be found */
             absent: boolean;
@@ -7880,10 +7117,7 @@ export interface components {
         /** @enum {string} */
         ResultOperator: "equal" | "below" | "at_most" | "above" | "at_least" | "absent" | "text";
         RevisionDto: {
-            /**
-             * @description Grows with every change to what visitors see
-             * @example 128
-             */
+            /** @description Grows with every change to what visitors see */
             revision: number;
         };
         RotateApiKeyDto: {
@@ -7903,19 +7137,11 @@ export interface components {
             overlapHours?: number;
         };
         SaleAmountsDto: {
-            /** @example 12 */
             orders: number;
-            /** @example 18400 */
             kilograms: number;
-            /**
-             * @description Sum of the proformas in rials
-             * @example 3652000000
-             */
+            /** @description Sum of the proformas in rials */
             rials: number;
-            /**
-             * @description Sum of those in US dollars, in cents
-             * @example 0
-             */
+            /** @description Sum of those in US dollars, in cents */
             cents: number;
         };
         SaleFiguresDto: {
@@ -7927,15 +7153,9 @@ export interface components {
             accepted: components["schemas"]["SaleAmountsDto"];
             /** @description Cancelled */
             lost: components["schemas"]["SaleAmountsDto"];
-            /**
-             * @description Median minutes of call hours to the first call
-             * @example 95
-             */
+            /** @description Median minutes of call hours to the first call */
             callMinutes: number | null;
-            /**
-             * @description And to the first proforma
-             * @example 240
-             */
+            /** @description And to the first proforma */
             quoteMinutes: number | null;
         };
         SaleReportDto: {
@@ -7955,6 +7175,27 @@ export interface components {
             name: string;
         } & components["schemas"]["SaleFiguresDto"];
         SampleDto: {
+            id: number;
+            /** @description Send it back with a change */
+            version: number;
+            /**
+             * Format: date-time
+             * @description The last change
+             */
+            updatedAt: string;
+            /** @description The order that followed */
+            orderId: number | null;
+            /** @description Which statuses may follow */
+            nextStatuses: components["schemas"]["SampleStatus"][];
+            /** @description The oldest first */
+            history: components["schemas"]["SampleStepOfStaffDto"][];
+        } & (components["schemas"]["SampleFields"] & components["schemas"]["SampleFields2"]);
+        SampleFeedbackDto: {
+            verdict: components["schemas"]["SampleVerdict"];
+            /** @example طعم خوب، رنگ کمی تیره */
+            feedback?: string | null;
+        } & components["schemas"]["CancelTrackedOrderDto"];
+        SampleFields: {
             /**
              * @description With the phone, it opens the sample
              * @example NM-K7QF2-9MXTA
@@ -7962,11 +7203,9 @@ export interface components {
             trackingCode: string;
             /** Format: date-time */
             createdAt: string;
-            /** @example 1 */
             productId: number | null;
             /** @example کنسانترهٔ سیب */
             productName: string;
-            /** @example 500 */
             grams: number;
             status: components["schemas"]["SampleStatus"];
             /** @example این محصول تمام شده است */
@@ -7980,48 +7219,8 @@ export interface components {
             verdict: components["schemas"]["SampleVerdict"] | null;
             /** @example طعم خوب */
             feedback: string | null;
-            /** @example AP-1405-017 */
-            askedLot: string | null;
-            /** @example آزمایش در نوشیدنی گازدار */
-            purpose: string;
-            /** @example سارا احمدی */
-            name: string;
-            /** @example +989141234567 */
-            phone: string;
-            /** @example sara@example.com */
-            email: string | null;
-            /** @example صنایع غذایی نمونه */
-            companyName: string | null;
-            /** @example تهران، خیابان آزادی، پلاک ۱۰ */
-            address: string;
-            /** @example 12 */
-            id: number;
-            /**
-             * @description Send it back with a change
-             * @example 1
-             */
-            version: number;
-            /**
-             * Format: date-time
-             * @description The last change
-             */
-            updatedAt: string;
-            /**
-             * @description The order that followed
-             * @example 1024
-             */
-            orderId: number | null;
-            /** @description Which statuses may follow */
-            nextStatuses: components["schemas"]["SampleStatus"][];
-            /** @description The oldest first */
-            history: components["schemas"]["SampleStepOfStaffDto"][];
         };
-        SampleFeedbackDto: {
-            verdict: components["schemas"]["SampleVerdict"];
-            /** @example طعم خوب، رنگ کمی تیره */
-            feedback?: string | null;
-        } & components["schemas"]["CancelTrackedOrderDto"];
-        SampleOfAccountDto: {
+        SampleFields2: {
             /** @example AP-1405-017 */
             askedLot: string | null;
             /** @example آزمایش در نوشیدنی گازدار */
@@ -8036,7 +7235,8 @@ export interface components {
             companyName: string | null;
             /** @example تهران، خیابان آزادی، پلاک ۱۰ */
             address: string;
-        } & components["schemas"]["TrackedSampleDto"];
+        };
+        SampleOfAccountDto: components["schemas"]["TrackedSampleDto"] & components["schemas"]["SampleFields2"];
         /** @enum {string} */
         SampleStatus: "requested" | "approved" | "sent" | "answered" | "ordered" | "declined";
         SampleStepDto: {
@@ -8054,18 +7254,8 @@ export interface components {
         /** @enum {string} */
         SampleVerdict: "suitable" | "partly" | "unsuitable";
         SaveAboutDto: {
-            /** @example افشره، طعم خالص باغ */
-            title?: string;
-            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
-            subtitle?: string;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
-            description?: string;
             /** @example /assets/orchard.svg */
             imageUrl?: string;
-            /** @example مشاهدهٔ محصولات */
-            buttonText?: string;
-            /** @example /products */
-            buttonUrl?: string;
             /** @enum {string|null} */
             id?: "about" | null;
             /**
@@ -8073,7 +7263,7 @@ export interface components {
              * @example 0
              */
             version?: number | null;
-        };
+        } & components["schemas"]["HeroFields"];
         SaveAnalysisDto: {
             /**
              * @description The edition that it corrects
@@ -8159,14 +7349,6 @@ export interface components {
             position?: number;
         };
         SaveContactDto: {
-            /** @example افشره، طعم خالص باغ */
-            title?: string;
-            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
-            subtitle?: string;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
-            description?: string;
-            /** @example /assets/orchard.svg */
-            imageUrl?: string;
             /** @enum {string|null} */
             id?: "contact" | null;
             /**
@@ -8174,7 +7356,7 @@ export interface components {
              * @example 0
              */
             version?: number | null;
-        };
+        } & components["schemas"]["ContactFields"];
         SaveFamilyDto: {
             /** @example plum */
             code: string;
@@ -8194,28 +7376,6 @@ export interface components {
             parameters: components["schemas"]["FamilyParameterDto"][];
         };
         SaveFeaturesDto: {
-            /** @example افشره، طعم خالص باغ */
-            title?: string;
-            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
-            subtitle?: string;
-            /** @example کیفیت تضمین‌شده */
-            feature1_title?: string;
-            /** @example quality */
-            feature1_icon?: string;
-            /** @example هر محموله با برگهٔ آنالیز آزمایشگاه فرستاده می‌شود. */
-            feature1_description?: string;
-            /** @example قیمت رقابتی */
-            feature2_title?: string;
-            /** @example quality */
-            feature2_icon?: string;
-            /** @example خرید بی‌واسطه از تولیدکننده. */
-            feature2_description?: string;
-            /** @example ارسال سریع */
-            feature3_title?: string;
-            /** @example quality */
-            feature3_icon?: string;
-            /** @example بارگیری در کمتر از سه روز کاری. */
-            feature3_description?: string;
             /** @enum {string|null} */
             id?: "features" | null;
             /**
@@ -8223,18 +7383,8 @@ export interface components {
              * @example 0
              */
             version?: number | null;
-        };
+        } & components["schemas"]["FeaturesFields"];
         SaveHeroDto: {
-            /** @example افشره، طعم خالص باغ */
-            title?: string;
-            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
-            subtitle?: string;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
-            description?: string;
-            /** @example مشاهدهٔ محصولات */
-            buttonText?: string;
-            /** @example /products */
-            buttonUrl?: string;
             /** @example /assets/orchard.svg */
             imageUrl?: string;
             /** @enum {string|null} */
@@ -8244,7 +7394,7 @@ export interface components {
              * @example 0
              */
             version?: number | null;
-        };
+        } & components["schemas"]["HeroFields"];
         SaveHolidayDto: {
             /**
              * Format: date
@@ -8288,49 +7438,9 @@ export interface components {
             pack?: string | null;
         };
         SaveParameterDto: {
-            /** @example کدورت */
-            name: string;
-            /** @example Turbidity */
-            englishName: string;
-            group: components["schemas"]["ParameterGroup"];
-            /** @example at_most */
-            kind: components["schemas"]["ParameterKind"];
-            /**
-             * @description As laboratories write it
-             * @example NTU
-             */
-            unit?: string | null;
-            /**
-             * @description As it stands behind a value on a page; without it values show no unit
-             * @example NTU
-             */
-            unitName?: string | null;
-            /**
-             * @description Most decimals of a value
-             * @default 2
-             * @example 1
-             */
-            decimals?: number;
-            /** @example نفلومتری */
-            method?: string | null;
-            /**
-             * @description Of the kind `choice`: its values
-             * @example []
-             */
-            choices?: string[];
-            /**
-             * @description Whether visitors can look for products by limits of it; only kinds with numbers
-             * @default false
-             */
-            filterable?: boolean;
-            /**
-             * @description Left out: last, or unchanged
-             * @example 10
-             */
-            position?: number;
             /** @example turbidity-ntu */
             code: string;
-        };
+        } & components["schemas"]["ParameterFields"];
         SavePriceBySkuDto: {
             /**
              * @description Toman per ton
@@ -8402,16 +7512,6 @@ export interface components {
             prices: components["schemas"]["SaveProductPriceDto"][];
         };
         SaveProductsDto: {
-            /** @example افشره، طعم خالص باغ */
-            title?: string;
-            /** @example تولیدکنندهٔ کنسانترهٔ میوه */
-            subtitle?: string;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
-            description?: string;
-            /** @example مشاهدهٔ محصولات */
-            buttonText?: string;
-            /** @example /products */
-            buttonUrl?: string;
             /** @enum {string|null} */
             id?: "products" | null;
             /**
@@ -8419,54 +7519,11 @@ export interface components {
              * @example 0
              */
             version?: number | null;
-        };
+        } & components["schemas"]["HeroFields"];
         SaveQuoteDto: {
-            currency: components["schemas"]["QuoteCurrency"];
             lines: components["schemas"]["QuotePriceDto"][];
-            /**
-             * @description Rials for a dollar
-             * @example 830000
-             */
-            rate?: number | null;
-            /**
-             * Format: date
-             * @example 2026-11-26
-             */
-            rateDay?: string | null;
-            delivery: components["schemas"]["QuoteDelivery"];
-            /** @example تبریز */
-            deliveryPlace?: string;
-            /** @example ۳۰٪ پیش‌پرداخت، بقیه هنگام بارگیری */
-            paymentTerms: string;
-            /**
-             * Format: date
-             * @description The last day, in Tehran
-             * @example 2027-03-20
-             */
-            validUntil: string;
-            buyer: components["schemas"]["QuotePartyDto"];
-        };
+        } & components["schemas"]["QuoteFields"];
         SaveResultDto: {
-            /**
-             * @description The Brix to which the sample is reconstituted; null: as it is; left out: as the family states it
-             * @example 11.2
-             */
-            basisBrix?: number | null;
-            /**
-             * @description Left out: as the family counts it
-             * @example malic
-             */
-            acid?: components["schemas"]["Acid"] | null;
-            /**
-             * @description Left out: as the family states it
-             * @example 8.1
-             */
-            endPoint?: number | null;
-            /**
-             * @description Code of a parameter
-             * @example brix
-             */
-            parameter: string;
             /** @example equal */
             operator: components["schemas"]["ResultOperator"];
             /**
@@ -8489,7 +7546,7 @@ export interface components {
              * @example INSO 2685
              */
             method?: string | null;
-        };
+        } & components["schemas"]["ResultFields"];
         SaveSpecificationDto: {
             /**
              * @description Code of a family
@@ -8510,26 +7567,6 @@ export interface components {
             values: components["schemas"]["SaveSpecificationRowDto"][];
         } & components["schemas"]["ExpectedVersionDto"];
         SaveSpecificationRowDto: {
-            /**
-             * @description The Brix to which the sample is reconstituted; null: as it is; left out: as the family states it
-             * @example 11.2
-             */
-            basisBrix?: number | null;
-            /**
-             * @description Left out: as the family counts it
-             * @example malic
-             */
-            acid?: components["schemas"]["Acid"] | null;
-            /**
-             * @description Left out: as the family states it
-             * @example 8.1
-             */
-            endPoint?: number | null;
-            /**
-             * @description Code of a parameter
-             * @example brix
-             */
-            parameter: string;
             /** @example 69 */
             min?: number | null;
             /** @example 71 */
@@ -8545,39 +7582,20 @@ export interface components {
             unread?: boolean;
             /** @description Writes the technical text from the value, whoever worded it */
             automatic?: boolean;
-        };
-        SavedHolidayDto: {
-            /**
-             * @description Open orders whose promised time is another one now
-             * @example 3
-             */
-            movedPromises: number;
-        } & components["schemas"]["HolidayDto"];
+        } & components["schemas"]["ResultFields"];
+        SavedHolidayDto: components["schemas"]["HolidayDto"] & components["schemas"]["RemovedHolidayDto"];
         SavedPricesDto: {
-            /**
-             * @description Rows that are stored, also those that changed nothing
-             * @example 1
-             */
+            /** @description Rows that are stored, also those that changed nothing */
             stored: number;
-            /** @example 0 */
             refused: number;
             /** @description In the order that was sent */
             rows: components["schemas"]["PriceRowDto"][];
         };
-        SavedSettingsDto: {
-            /**
-             * @description Open orders whose promised time is another one now
-             * @example 3
-             */
-            movedPromises: number;
-        } & components["schemas"]["StaffSettingsDto"];
+        SavedSettingsDto: components["schemas"]["StaffSettingsDto"] & components["schemas"]["RemovedHolidayDto"];
         /** @enum {string} */
         Scope: "catalogue:read" | "prices:write" | "catalogue:write" | "orders:read" | "orders:write" | "contacts:read" | "customers:read" | "customers:write" | "webhooks";
         SectionVersionDto: {
-            /**
-             * @description 0 is the built-in text; every save adds 1
-             * @example 1
-             */
+            /** @description 0 is the built-in text; every save adds 1 */
             version: number;
             /**
              * Format: date-time
@@ -8601,13 +7619,9 @@ export interface components {
             };
         };
         SellerCountsDto: {
-            /** @example 40 */
             all: number;
-            /** @example 5 */
             pending: number;
-            /** @example 32 */
             approved: number;
-            /** @example 3 */
             rejected: number;
         };
         SellerDto: {
@@ -8647,39 +7661,14 @@ export interface components {
             status: components["schemas"]["SellerStatus"];
             /** @example نمونهٔ اول تأیید شد */
             notes: string | null;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
+            /** @description Send it back with an update */
             version: number;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
         } & components["schemas"]["PublicSellerDto"];
-        SellerFileDto: {
-            /** @example 3 */
-            id: number;
-            /** @example کارخانه.jpg */
-            originalFilename: string;
-            /** @example image/webp */
-            type: string;
-            /**
-             * @description Bytes
-             * @example 184320
-             */
-            size: number;
-            /**
-             * @description Of the media library, once it was put there
-             * @example 12
-             */
-            mediaId: number | null;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        /** @enum {string} */
-        SellerStatus: "pending" | "approved" | "rejected";
-        SendApplicationDto: {
+        SellerFields: {
             /** @example صنایع غذایی باغ ارومیه */
             companyName: string;
             /** @example مریم کریمی */
@@ -8724,12 +7713,29 @@ export interface components {
             exportReady?: boolean;
             /** @example ISO 22000، HACCP */
             certifications?: string | null;
+        };
+        SellerFileDto: {
+            id: number;
+            /** @example کارخانه.jpg */
+            originalFilename: string;
+            /** @example image/webp */
+            type: string;
+            /** @description Bytes */
+            size: number;
+            /** @description Of the media library, once it was put there */
+            mediaId: number | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @enum {string} */
+        SellerStatus: "pending" | "approved" | "rejected";
+        SendApplicationDto: {
             /**
              * @description Tokens of files that were sent ahead, separated by commas, 8 at most
              * @example
              */
             files?: string | null;
-        };
+        } & components["schemas"]["SellerFields"];
         SendCommentDto: {
             /**
              * Format: email
@@ -8783,16 +7789,8 @@ export interface components {
              * @example 2027-03-20
              */
             deliveryDate?: string | null;
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["CompanyDto"];
-        SetOrderExternalIdDto: {
-            /** @example ERP-1024 */
-            externalId?: string | null;
-        } & components["schemas"]["ExpectedVersionDto"];
+        } & (components["schemas"]["CompanyDto"] & components["schemas"]["ExpectedVersionDto"]);
+        SetOrderExternalIdDto: components["schemas"]["ExpectedVersionDto"] & components["schemas"]["SetCustomerExternalIdDto"];
         SetOrderLinesDto: {
             items: components["schemas"]["OrderLineFormDto"][];
         } & components["schemas"]["ExpectedVersionDto"];
@@ -8820,127 +7818,119 @@ export interface components {
             feedback?: string | null;
         } & components["schemas"]["ExpectedVersionDto"];
         SettingsDto: {
+            callHours: components["schemas"]["CallHoursDto"];
+            socialLinks: components["schemas"]["SocialLinksDto"];
+            /** @description Send it back with an update */
+            version: number;
+            /** @description Half of the orders of the last 90 days got their first call within this time; null for fewer than 30 */
+            answerTime: components["schemas"]["AnswerTimeDto"] | null;
+            /** @description False with `VITALS=off`: no page view measures anything */
+            measuresVitals: boolean;
+        } & WithRequired<components["schemas"]["SettingsFields"], "siteTitle" | "metaDescription" | "keywords" | "searchSynonyms" | "contactEmail" | "phone" | "salesPhone" | "address" | "officeHours" | "callRetryHours" | "callRetryAttempts" | "usdRate" | "usdRateDate" | "rateOldAfterDays" | "rateExpiredAfterDays" | "legalName" | "nationalId" | "economicCode" | "postalCode" | "taxPercent" | "taxFrom" | "taxPercentBefore" | "vitalsPercent">;
+        SettingsFields: {
             /** @example افشره */
-            siteTitle: string;
+            siteTitle?: string;
             /** @example خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده */
-            metaDescription: string;
+            metaDescription?: string;
             /**
              * @description Separated by «،»
              * @example کنسانتره، پوره، رب گوجه‌فرنگی
              */
-            keywords: string;
+            keywords?: string;
             /**
              * @description Words that searches of products take for one another: a line of them each, with «=» between
              * @example شیره = کنسانتره
              */
-            searchSynonyms: string;
+            searchSynonyms?: string;
             /**
              * Format: email
              * @example info@afshoreh.example
              */
-            contactEmail: string;
+            contactEmail?: string;
             /**
              * @description Stored form
              * @example +984433000000
              */
-            phone: string;
+            phone?: string;
             /**
              * @description Sales manager; stored form
              * @example +989140000000
              */
-            salesPhone: string;
+            salesPhone?: string;
             /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
-            address: string;
+            address?: string;
             /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
-            officeHours: string;
-            callHours: components["schemas"]["CallHoursDto"];
+            officeHours?: string;
             /**
              * @description A failed call without a next one is repeated this many call hours later
              * @example 2
              */
-            callRetryHours: number;
+            callRetryHours?: number;
             /**
              * @description After this many failed calls in a row the next one is on the next working morning
              * @example 3
              */
-            callRetryAttempts: number;
-            socialLinks: components["schemas"]["SocialLinksDto"];
+            callRetryAttempts?: number;
             /**
              * @description Toman per US dollar
              * @example 83000
              */
-            usdRate: number;
+            usdRate?: number;
             /**
              * Format: date-time
              * @description When that rate was set
              */
-            usdRateDate: string;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
-            version: number;
+            usdRateDate?: string;
             /**
              * @description Prices at an older rate are marked with its month
              * @example 30
              */
-            rateOldAfterDays: number;
+            rateOldAfterDays?: number;
             /**
              * @description Prices at an older rate are not shown
              * @example 90
              */
-            rateExpiredAfterDays: number;
+            rateExpiredAfterDays?: number;
             /**
              * @description The company on proformas
              * @example افشره
              */
-            legalName: string;
+            legalName?: string;
             /** @example 10380284790 */
-            nationalId: string;
+            nationalId?: string;
             /** @example 411111111111 */
-            economicCode: string;
+            economicCode?: string;
             /** @example 5716963896 */
-            postalCode: string;
+            postalCode?: string;
             /**
              * @description Value-added tax from `taxFrom` on
              * @example 10
              */
-            taxPercent: number;
+            taxPercent?: number;
             /**
              * Format: date
              * @example 2024-03-20
              */
-            taxFrom: string;
+            taxFrom?: string;
             /**
              * @description Before that day
              * @example 9
              */
-            taxPercentBefore: number;
+            taxPercentBefore?: number;
             /**
              * @description How many of a hundred page views measure speed and failures
              * @example 100
              */
-            vitalsPercent: number;
-            /** @description Half of the orders of the last 90 days got their first call within this time; null for fewer than 30 */
-            answerTime: components["schemas"]["AnswerTimeDto"] | null;
-            /**
-             * @description False with `VITALS=off`: no page view measures anything
-             * @example true
-             */
-            measuresVitals: boolean;
+            vitalsPercent?: number;
         };
         SocialLinksDto: WithRequired<components["schemas"]["UpdateSocialLinksDto"], "telegram" | "instagram" | "linkedin" | "whatsapp">;
         SolarHolidayDto: {
-            /**
-             * Format: date
-             * @example 2026-03-21
-             */
+            /** Format: date */
             day: string;
             /** @example نوروز */
             title: string;
         };
         SpecificationDto: {
-            /** @example 1 */
             productId: number;
             /** @example کنسانترهٔ سیب */
             name: string;
@@ -8948,43 +7938,10 @@ export interface components {
             family: string | null;
             /** @description In the order of the parameters */
             values: components["schemas"]["AdminSpecificationRowDto"][];
-            /**
-             * @description Of the product; send it back with an update
-             * @example 1
-             */
+            /** @description Of the product; send it back with an update */
             version: number;
         };
         SpecificationRowDto: {
-            /**
-             * @description Code of the parameter
-             * @example brix
-             */
-            parameter: string;
-            /** @example 69 */
-            min: number | null;
-            /** @example 71 */
-            max: number | null;
-            /** @example 70 */
-            target: number | null;
-            /**
-             * @description Instead of numbers
-             * @example ندارد
-             */
-            text: string | null;
-            /**
-             * @description null: measured as it is
-             * @example 11.2
-             */
-            basisBrix: number | null;
-            /** @example malic */
-            acid: components["schemas"]["Acid"] | null;
-            /** @example 8.1 */
-            endPoint: number | null;
-            /**
-             * @description The value as pages show it
-             * @example ۷۰ ± ۱
-             */
-            written: string;
             /** @example بریکس */
             name: string;
             /** @example Brix */
@@ -9002,9 +7959,33 @@ export interface components {
              * @example brix
              */
             field: string | null;
+        } & components["schemas"]["SpecificationRowFields"];
+        SpecificationRowFields: {
+            /**
+             * @description Code of the parameter
+             * @example brix
+             */
+            parameter: string;
+            min: number | null;
+            max: number | null;
+            target: number | null;
+            /**
+             * @description Instead of numbers
+             * @example ندارد
+             */
+            text: string | null;
+            /** @description null: measured as it is */
+            basisBrix: number | null;
+            /** @example malic */
+            acid: components["schemas"]["Acid"] | null;
+            endPoint: number | null;
+            /**
+             * @description The value as pages show it
+             * @example ۷۰ ± ۱
+             */
+            written: string;
         };
         StaffMemberDto: {
-            /** @example 2 */
             id: number;
             /** @example leila.rostami */
             username: string;
@@ -9021,14 +8002,10 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             lastSeenAt: string | null;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
+            /** @description Send it back with an update */
             version: number;
         };
         StaffSessionDto: {
-            /** @example 2 */
             adminId: number;
             /**
              * @description Display name
@@ -9072,33 +8049,21 @@ export interface components {
             email: string;
         };
         SubscriberCountsDto: {
-            /** @example 120 */
             all: number;
-            /**
-             * @description Not unsubscribed
-             * @example 112
-             */
+            /** @description Not unsubscribed */
             active: number;
-            /** @example 8 */
             left: number;
         };
         SubscriberDto: {
-            /** @example 7 */
             id: number;
             /**
              * @description null: left and forgotten
              * @example sara@example.com
              */
             email: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-21T08:30:00.000Z
-             */
+            /** Format: date-time */
             subscribedAt: string;
-            /**
-             * Format: date-time
-             * @example null
-             */
+            /** Format: date-time */
             unsubscribedAt: string | null;
         };
         TakeNextOrderDto: {
@@ -9230,61 +8195,22 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        TrackedItemDto: {
-            /** @example پورهٔ سیب */
-            productName: string;
-            /**
-             * @description Kilograms
-             * @example 220
-             */
-            quantity: number;
-            /** @description How it was packed at that moment, if known */
-            pack: components["schemas"]["OrderedPackDto"] | null;
-            /**
-             * @description null once the product was removed
-             * @example 1
-             */
-            productId: number | null;
-        };
+        TrackedItemDto: components["schemas"]["ItemFields"];
         TrackedOrderDto: {
             /** @example K7QF2-9MXTA */
             trackingCode: string;
-            /** Format: date-time */
-            createdAt: string;
-            status: components["schemas"]["OrderStatus"];
-            /**
-             * Format: date-time
-             * @description Experts call before this moment: within 24 hours, in call hours, days off left out
-             */
-            callBy: string;
-            /**
-             * Format: date
-             * @description When the customer wants the goods
-             * @example 2027-03-20
-             */
-            deliveryDate: string | null;
             items: components["schemas"]["TrackedItemDto"][];
-            /**
-             * Format: date-time
-             * @description When staff last changed the lines; null when they are as they were placed
-             * @example null
-             */
-            linesChangedAt: string | null;
             /** @description The oldest first */
             history: components["schemas"]["TrackedChangeDto"][];
-        };
+        } & components["schemas"]["OrderFields"];
         TrackedQuoteDto: {
             currency: components["schemas"]["QuoteCurrency"];
             /**
              * Format: date
              * @description The last day, in Tehran
-             * @example 2027-03-20
              */
             validUntil: string;
-            /**
-             * @description What the buyer pays
-             * @example 4565000000
-             */
+            /** @description What the buyer pays */
             sum: number;
             /** @example 1405-0001 */
             number: string;
@@ -9297,38 +8223,11 @@ export interface components {
             path: string;
         };
         TrackedSampleDto: {
-            /**
-             * @description With the phone, it opens the sample
-             * @example NM-K7QF2-9MXTA
-             */
-            trackingCode: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @example 1 */
-            productId: number | null;
-            /** @example کنسانترهٔ سیب */
-            productName: string;
-            /** @example 500 */
-            grams: number;
-            status: components["schemas"]["SampleStatus"];
-            /** @example این محصول تمام شده است */
-            declineReason: string | null;
-            /** @example AP-1405-017 */
-            sentLot: string | null;
-            /** @example پست پیشتاز */
-            courier: string | null;
-            /** @example 2180000123 */
-            parcelNumber: string | null;
-            verdict: components["schemas"]["SampleVerdict"] | null;
-            /** @example طعم خوب */
-            feedback: string | null;
             /** @description The oldest first */
             history: components["schemas"]["SampleStepDto"][];
-        };
+        } & components["schemas"]["SampleFields"];
         UnreadTextDto: {
-            /** @example 1 */
             id: number;
-            /** @example 1 */
             productId: number;
             /** @example کنسانترهٔ سیب */
             productName: string;
@@ -9354,20 +8253,8 @@ export interface components {
              */
             email?: string | null;
         } & components["schemas"]["ExpectedVersionDto"];
-        UpdateAnalysisDto: {
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["SaveAnalysisDto"];
-        UpdateApiKeyDto: {
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["CreateApiKeyDto"];
+        UpdateAnalysisDto: components["schemas"]["SaveAnalysisDto"] & components["schemas"]["ExpectedVersionDto"];
+        UpdateApiKeyDto: components["schemas"]["CreateApiKeyDto"] & components["schemas"]["ExpectedVersionDto"];
         UpdateCallHoursDto: {
             /** @example 8 */
             from: number;
@@ -9379,143 +8266,28 @@ export interface components {
              */
             text?: string;
         };
-        UpdateCategoryDto: {
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["SaveCategoryDto"];
-        UpdateCertificateDto: {
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["SaveCertificateDto"];
-        UpdateFamilyDto: {
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["SaveFamilyDto"];
-        UpdateHolidayDto: {
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["SaveHolidayDto"];
-        UpdateLotDto: {
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["SaveLotDto"];
-        UpdateMediaDto: {
-            /**
-             * @description For display; 200 characters are kept
-             * @example برگه آنالیز سیب.pdf
-             */
-            originalFilename?: string;
-            /**
-             * @description Separated by commas, Persian or Latin; at most 20 of at most 40 characters
-             * @example سیب،برگه آنالیز
-             */
-            tags?: string;
-            /**
-             * @description What a picture shows, for whoever does not see it
-             * @example باغ سیب در پاییز
-             */
-            alt?: string;
-        } & components["schemas"]["ExpectedVersionDto"];
-        UpdateParameterDto: {
-            /** @example کدورت */
-            name: string;
-            /** @example Turbidity */
-            englishName: string;
-            group: components["schemas"]["ParameterGroup"];
-            /** @example at_most */
-            kind: components["schemas"]["ParameterKind"];
-            /**
-             * @description As laboratories write it
-             * @example NTU
-             */
-            unit?: string | null;
-            /**
-             * @description As it stands behind a value on a page; without it values show no unit
-             * @example NTU
-             */
-            unitName?: string | null;
-            /**
-             * @description Most decimals of a value
-             * @default 2
-             * @example 1
-             */
-            decimals?: number;
-            /** @example نفلومتری */
-            method?: string | null;
-            /**
-             * @description Of the kind `choice`: its values
-             * @example []
-             */
-            choices?: string[];
-            /**
-             * @description Whether visitors can look for products by limits of it; only kinds with numbers
-             * @default false
-             */
-            filterable?: boolean;
-            /**
-             * @description Left out: last, or unchanged
-             * @example 10
-             */
-            position?: number;
-        } & components["schemas"]["ExpectedVersionDto"];
-        UpdatePostDto: {
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["CreatePostDto"];
-        UpdatePriceListEntryDto: {
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["SavePriceListEntryDto"];
+        UpdateCategoryDto: components["schemas"]["SaveCategoryDto"] & components["schemas"]["ExpectedVersionDto"];
+        UpdateCertificateDto: components["schemas"]["SaveCertificateDto"] & components["schemas"]["ExpectedVersionDto"];
+        UpdateFamilyDto: components["schemas"]["SaveFamilyDto"] & components["schemas"]["ExpectedVersionDto"];
+        UpdateHolidayDto: components["schemas"]["SaveHolidayDto"] & components["schemas"]["ExpectedVersionDto"];
+        UpdateLotDto: components["schemas"]["SaveLotDto"] & components["schemas"]["ExpectedVersionDto"];
+        UpdateMediaDto: components["schemas"]["ExpectedVersionDto"] & components["schemas"]["MediaFields"];
+        UpdateParameterDto: components["schemas"]["ExpectedVersionDto"] & components["schemas"]["ParameterFields"];
+        UpdatePostDto: components["schemas"]["CreatePostDto"] & components["schemas"]["ExpectedVersionDto"];
+        UpdatePriceListEntryDto: components["schemas"]["SavePriceListEntryDto"] & components["schemas"]["ExpectedVersionDto"];
         UpdateProductDto: WithRequired<components["schemas"]["PatchProductDto"], "name" | "price" | "brix" | "origin" | "category">;
-        UpdateQuoteDto: {
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["SaveQuoteDto"];
+        UpdateQuoteDto: components["schemas"]["SaveQuoteDto"] & components["schemas"]["ExpectedVersionDto"];
         UpdateSellerDto: {
             /**
              * @description Must equal the id of the path
              * @example 1
              */
             id?: number;
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["CreateSellerDto"];
+        } & (components["schemas"]["CreateSellerDto"] & components["schemas"]["ExpectedVersionDto"]);
         UpdateSettingsDto: {
             callHours?: components["schemas"]["UpdateCallHoursDto"];
             socialLinks?: components["schemas"]["UpdateSocialLinksDto"];
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["PlainSettingsDto"];
+        } & (components["schemas"]["PlainSettingsDto"] & components["schemas"]["ExpectedVersionDto"]);
         UpdateSocialLinksDto: {
             /** @example https://t.me/afshoreh */
             telegram?: string | null;
@@ -9532,12 +8304,7 @@ export interface components {
              * @example true
              */
             isActive?: boolean;
-            /**
-             * @description The edited version; 409 when it is old
-             * @example 1
-             */
-            version?: number;
-        } & components["schemas"]["CreateWebhookDto"];
+        } & (components["schemas"]["CreateWebhookDto"] & components["schemas"]["ExpectedVersionDto"]);
         UploadMediaBody: {
             /**
              * @description Separated by commas, Persian or Latin; at most 20 of at most 40 characters
@@ -9558,33 +8325,25 @@ export interface components {
         /** @enum {string} */
         VerdictReason: "below" | "above" | "unit" | "terms" | "uncertain" | "text";
         VitalDto: {
-            /**
-             * @description The 75th percentile; its unit is that of the report
-             * @example 1850
-             */
+            /** @description The 75th percentile; its unit is that of the report */
             p75: number;
             /**
              * @description By the thresholds of web.dev; `fair` is “needs improvement” there
              * @example good
              */
             rating: components["schemas"]["VitalsRating"];
-            /**
-             * @description The views that had a value
-             * @example 320
-             */
+            /** @description The views that had a value */
             views: number;
         };
         VitalsDto: {
             /**
              * Format: date
              * @description The first day, in Tehran
-             * @example 2026-11-21
              */
             from: string;
             /**
              * Format: date
              * @description The last day
-             * @example 2026-11-21
              */
             to: string;
             /** @description By remote, the newest first; 30 at most of each */
@@ -9603,30 +8362,15 @@ export interface components {
          */
         VitalsRating: "good" | "fair" | "poor";
         WaitingDto: {
-            /**
-             * @description Contact messages that nobody has read
-             * @example 2
-             */
+            /** @description Contact messages that nobody has read */
             contacts: number | null;
-            /**
-             * @description Sellers who applied and were neither approved nor rejected
-             * @example 1
-             */
+            /** @description Sellers who applied and were neither approved nor rejected */
             sellers: number | null;
-            /**
-             * @description Comments that nobody has decided about
-             * @example 3
-             */
+            /** @description Comments that nobody has decided about */
             comments: number | null;
-            /**
-             * @description Products with documents that end within 30 days, or have ended
-             * @example 1
-             */
+            /** @description Products with documents that end within 30 days, or have ended */
             documents: number | null;
-            /**
-             * @description Certificates of the company that do
-             * @example 0
-             */
+            /** @description Certificates of the company that do */
             certificates: number | null;
         };
         /** @description Names the record, and holds nothing of it: read it with a key */
@@ -9651,7 +8395,6 @@ export interface components {
             };
         };
         WebhookDeliveryDto: {
-            /** @example 42 */
             id: number;
             /**
              * @description Or `webhook.test`
@@ -9670,7 +8413,6 @@ export interface components {
              * @example {"type":"order.placed"}
              */
             requestBody: string;
-            /** @example 200 */
             responseStatus: number | null;
             /**
              * @description Its beginning
@@ -9682,9 +8424,7 @@ export interface components {
              * @example timeout
              */
             error: string | null;
-            /** @example 120 */
             durationMs: number | null;
-            /** @example 1 */
             attempts: number;
             /**
              * Format: date-time
@@ -9705,7 +8445,6 @@ export interface components {
          */
         WebhookDeliveryState: "waiting" | "delivered" | "failed";
         WebhookDto: {
-            /** @example 3 */
             id: number;
             /** @example https://erp.example/hooks/afshoreh */
             url: string;
@@ -9722,10 +8461,7 @@ export interface components {
              * @description Until when an old secret signs
              */
             previousUntil: string | null;
-            /**
-             * @description Send it back with an update
-             * @example 1
-             */
+            /** @description Send it back with an update */
             version: number;
         };
         /** @enum {string} */
@@ -9738,7 +8474,7 @@ export interface components {
     };
     responses: {
         /** @description Not Found */
-        R027530: {
+        R0275: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9750,7 +8486,7 @@ export interface components {
             };
         };
         /** @description Forbidden */
-        R060871: {
+        R0608: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9762,7 +8498,7 @@ export interface components {
             };
         };
         /** @description Too Many Requests */
-        R06d7c1: {
+        R06d7: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -9777,7 +8513,7 @@ export interface components {
             };
         };
         /** @description Error */
-        R13122e: {
+        R1312: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9789,7 +8525,7 @@ export interface components {
             };
         };
         /** @description Error */
-        R18ce10: {
+        R18ce: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9801,7 +8537,7 @@ export interface components {
             };
         };
         /** @description Conflict */
-        R19a200: {
+        R19a2: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9813,7 +8549,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R19f747: {
+        R19f7: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9825,7 +8561,7 @@ export interface components {
             };
         };
         /** @description Conflict */
-        R247801: {
+        R2478: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9837,7 +8573,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R2616ff: {
+        R2616: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9849,7 +8585,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R2a58b5: {
+        R2a58: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9861,7 +8597,7 @@ export interface components {
             };
         };
         /** @description Error */
-        R2b7cc7: {
+        R2b7c: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9873,7 +8609,7 @@ export interface components {
             };
         };
         /** @description Error */
-        R2bff28: {
+        R2bff: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9885,7 +8621,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R2f5bc2: {
+        R2f5b: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9897,7 +8633,7 @@ export interface components {
             };
         };
         /** @description Service Unavailable */
-        R34dbde: {
+        R34db: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
@@ -9910,7 +8646,7 @@ export interface components {
             };
         };
         /** @description Unprocessable Entity */
-        R38d7d0: {
+        R38d7: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9922,7 +8658,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R39804a: {
+        R3980: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9934,7 +8670,7 @@ export interface components {
             };
         };
         /** @description Conflict */
-        R3ade39: {
+        R3ade: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9946,7 +8682,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R41c47e: {
+        R41c4: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9958,7 +8694,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R44d761: {
+        R44d7: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9970,7 +8706,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R4aee5b: {
+        R4aee: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9982,7 +8718,7 @@ export interface components {
             };
         };
         /** @description Bad Request */
-        R4b029c: {
+        R4b02: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9994,7 +8730,7 @@ export interface components {
             };
         };
         /** @description Conflict */
-        R4b5d58: {
+        R4b5d: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10005,15 +8741,8 @@ export interface components {
                 };
             };
         };
-        /** @description Sent again after pauses that grow, for three days; then the webhook is paused */
-        R4fa99f: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description Error */
-        R547d0e: {
+        R547d: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10025,7 +8754,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R58d9d3: {
+        R58d9: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10036,15 +8765,8 @@ export interface components {
                 };
             };
         };
-        /** @description No Content */
-        R5c0931: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description Error */
-        R5f13c4: {
+        R5f13: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10056,7 +8778,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R5f3f33: {
+        R5f3f: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10068,7 +8790,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R6ac1be: {
+        R6ac1: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10080,7 +8802,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R7239ea: {
+        R7239: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10092,7 +8814,7 @@ export interface components {
             };
         };
         /** @description Bad Request */
-        R7274b1: {
+        R7274: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10104,7 +8826,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R7423db: {
+        R7423: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10116,7 +8838,7 @@ export interface components {
             };
         };
         /** @description Forbidden */
-        R79a4b8: {
+        R79a4: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10128,7 +8850,7 @@ export interface components {
             };
         };
         /** @description Unprocessable Entity */
-        R7f4d69: {
+        R7f4d: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10140,7 +8862,7 @@ export interface components {
             };
         };
         /** @description Error */
-        R898fff: {
+        R898f: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10152,7 +8874,7 @@ export interface components {
             };
         };
         /** @description Conflict */
-        R8b0633: {
+        R8b06: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10164,7 +8886,7 @@ export interface components {
             };
         };
         /** @description Service Unavailable */
-        R8beb27: {
+        R8beb: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
@@ -10177,7 +8899,7 @@ export interface components {
             };
         };
         /** @description Error */
-        R8bed26: {
+        R8bed: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10189,7 +8911,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R98162a: {
+        R9816: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10201,7 +8923,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R9a8a72: {
+        R9a8a: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10213,7 +8935,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        R9ba1ae: {
+        R9ba1: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10225,7 +8947,7 @@ export interface components {
             };
         };
         /** @description Conflict */
-        Ra1864c: {
+        Ra186: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10236,15 +8958,8 @@ export interface components {
                 };
             };
         };
-        /** @description The webhook is paused at once */
-        Ra1c035: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description Not Found */
-        Ra2074b: {
+        Ra207: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10256,7 +8971,7 @@ export interface components {
             };
         };
         /** @description Error */
-        Ra4c8cb: {
+        Ra4c8: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10268,7 +8983,7 @@ export interface components {
             };
         };
         /** @description Unprocessable Entity */
-        Ra83c94: {
+        Ra83c: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10280,7 +8995,7 @@ export interface components {
             };
         };
         /** @description Error */
-        Rb0ed4b: {
+        Rb0ed: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10292,7 +9007,7 @@ export interface components {
             };
         };
         /** @description Error */
-        Rb408d2: {
+        Rb408: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10304,7 +9019,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        Rbade4e: {
+        Rbade: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10316,7 +9031,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        Rbce7a5: {
+        Rbce7: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10328,7 +9043,7 @@ export interface components {
             };
         };
         /** @description Service Unavailable */
-        Rbe486a: {
+        Rbe48: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
@@ -10340,15 +9055,8 @@ export interface components {
                 };
             };
         };
-        /** @description Delivered; within 5 seconds */
-        Rbfb62d: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
         /** @description Error */
-        Rc36f5f: {
+        Rc36f: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10360,7 +9068,7 @@ export interface components {
             };
         };
         /** @description The bytes you have are current; no body */
-        Rc4394b: {
+        Rc439: {
             headers: {
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
@@ -10368,7 +9076,7 @@ export interface components {
             content?: never;
         };
         /** @description Bad Request */
-        Rc4e9f8: {
+        Rc4e9: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10380,7 +9088,7 @@ export interface components {
             };
         };
         /** @description Error */
-        Rc6fdb2: {
+        Rc6fd: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10392,7 +9100,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        Rd82877: {
+        Rd828: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10404,7 +9112,7 @@ export interface components {
             };
         };
         /** @description Forbidden */
-        Rdb78d2: {
+        Rdb78: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10416,7 +9124,7 @@ export interface components {
             };
         };
         /** @description Error */
-        Rdc88d4: {
+        Rdc88: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10428,7 +9136,7 @@ export interface components {
             };
         };
         /** @description Too Many Requests */
-        Rde05ec: {
+        Rde05: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -10443,7 +9151,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        Re0dd6e: {
+        Re0dd: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10454,8 +9162,15 @@ export interface components {
                 };
             };
         };
+        /** @description Sent again after pauses that grow, for three days; then the webhook is paused, after a 410 at once */
+        Re97b: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description Not Found */
-        Reb597c: {
+        Reb59: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10467,7 +9182,7 @@ export interface components {
             };
         };
         /** @description Error */
-        Reef6fd: {
+        Reef6: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10479,7 +9194,7 @@ export interface components {
             };
         };
         /** @description Unsupported Media Type */
-        Rf07f10: {
+        Rf07f: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10491,7 +9206,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        Rf49e0b: {
+        Rf49e: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10503,7 +9218,7 @@ export interface components {
             };
         };
         /** @description Payload Too Large */
-        Rf580ff: {
+        Rf580: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10515,7 +9230,7 @@ export interface components {
             };
         };
         /** @description Error */
-        Rf65612: {
+        Rf656: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10527,7 +9242,7 @@ export interface components {
             };
         };
         /** @description Not Found */
-        Rf70ed4: {
+        Rf70e: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10539,7 +9254,7 @@ export interface components {
             };
         };
         /** @description Error */
-        Rfa9d4c: {
+        Rfa9d: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10554,7 +9269,7 @@ export interface components {
     parameters: {
         /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
         "Idempotency-Key": string;
-        /** @description The version that is to be changed */
+        /** @description The `ETag` of the record as you know it: the version that is to be changed */
         "If-Match": string;
         /** @description The `ETag` of the bytes you have */
         "If-None-Match": string;
@@ -10576,10 +9291,10 @@ export interface components {
         brixTo: number;
         /** @description Chip of the blog page */
         category: "all" | "buying-guide" | "market-analysis" | "food-industries" | "standards" | "export" | "technology";
-        /** @description Slug of a category; `all` for all */
-        "category-9b13": string;
         /** @description Chip of the public filter: the group of the product’s category */
-        "category-cbad": "all" | "apple" | "tomato" | "grape" | "other";
+        "category-5dcf": "all" | "apple" | "tomato" | "grape" | "other";
+        /** @description Slug of a category; `all` for all */
+        "category-ac23": string;
         /** @description Any case, with or without the dash */
         code: string;
         /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
@@ -10596,13 +9311,13 @@ export interface components {
         fileId: number;
         /** @description `mine`: not answered yet, and the caller looks after them */
         filter: "all" | "unread" | "read" | "unanswered" | "mine";
-        "filter-d955": "all" | "waiting" | "approved" | "rejected";
+        "filter-57c5": "all" | "waiting" | "approved" | "rejected";
         /** @description Active: not unsubscribed; left: unsubscribed, without an address */
-        "filter-e67f": "all" | "active" | "left";
+        "filter-ed20": "all" | "active" | "left";
         /** @description At this moment or later */
         from: string;
         /** @description First day, in Tehran */
-        "from-4ecb": string;
+        "from-bb3c": string;
         id: number;
         "id-e57c": string;
         "id-f5c8": "hero" | "features" | "about" | "products" | "contact";
@@ -10637,31 +9352,31 @@ export interface components {
         /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the external id; the number of the order. */
         q: string;
         /** @description Looked for in file names and tags, however typed: Persian or Arabic letters, any digits */
-        "q-3074": string;
-        /** @description Words of name, SKU, external id, category or origin, however typed */
-        "q-3816": string;
-        /** @description Part of the address */
-        "q-7e4c": string;
-        /** @description Words of name, e-mail and comment, however typed: Persian or Arabic letters, any digits */
-        "q-8821": string;
-        /** @description Recipient, company, product, phone or code */
-        "q-ad5c": string;
-        /** @description Part of a name, or a number */
-        "q-ba4f": string;
-        /** @description Words of title, text, author or tags, however typed: Persian or Arabic letters, any digits */
-        "q-bfa6": string;
-        /** @description Looked for in recipient and product */
-        "q-d5d4": string;
-        /** @description Part of name, e-mail, phone or external id, however typed, in any digits */
-        "q-dfe3": string;
-        /** @description Words of name, slug or external id, however typed */
-        "q-e72e": string;
-        /** @description Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits */
-        "q-f461": string;
+        "q-0a95": string;
         /** @description Looked for in name, e-mail and message */
-        "q-f78c": string;
+        "q-1a1f": string;
+        /** @description Recipient, company, product, phone or code */
+        "q-2ba9": string;
+        /** @description Words of name, SKU, external id, category or origin, however typed */
+        "q-441f": string;
         /** @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors */
-        "q-fce0": string;
+        "q-61b5": string;
+        /** @description Words of name, slug or external id, however typed */
+        "q-6556": string;
+        /** @description Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits */
+        "q-8dd2": string;
+        /** @description Words of name, e-mail and comment, however typed: Persian or Arabic letters, any digits */
+        "q-a45b": string;
+        /** @description Part of the address */
+        "q-dc65": string;
+        /** @description Part of name, e-mail, phone or external id, however typed, in any digits */
+        "q-df33": string;
+        /** @description Part of a name, or a number */
+        "q-ecd2": string;
+        /** @description Words of title, text, author or tags, however typed: Persian or Arabic letters, any digits */
+        "q-f63a": string;
+        /** @description Looked for in recipient and product */
+        "q-fb58": string;
         /** @description The state of the newest quote; none: without a quote */
         quote: "none" | "draft" | "sent" | "seen" | "change_asked" | "accepted" | "expired";
         remote: "storefront" | "cart" | "admin";
@@ -10675,9 +9390,9 @@ export interface components {
         };
         /** @description `open`: neither answered nor closed */
         status: "all" | "open" | "requested" | "approved" | "sent" | "answered" | "ordered" | "declined";
+        "status-318e": "all" | "new" | "processing" | "completed" | "cancelled";
         /** @description Of admins; visitors see approved sellers */
-        "status-47c5": "all" | "pending" | "approved" | "rejected";
-        "status-d7ed": "all" | "new" | "processing" | "completed" | "cancelled";
+        "status-47b7": "all" | "pending" | "approved" | "rejected";
         /** @description The kind of record */
         subject: string;
         /** @description The id of the record */
@@ -10687,10 +9402,10 @@ export interface components {
         /** @description Before this moment */
         to: string;
         /** @description Last day, in Tehran; today */
-        "to-ae73": string;
+        "to-9c4d": string;
         token: string;
         /** @description From the link in the mail */
-        "token-4bc3": string | null;
+        "token-d223": string | null;
         /** @description Tab of the media screen */
         type: "all" | "images" | "other";
         /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
@@ -10742,11 +9457,17 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["R5c0931"];
-            400: components["responses"]["Rc4e9f8"];
-            403: components["responses"]["R79a4b8"];
-            429: components["responses"]["Rde05ec"];
-            default: components["responses"]["Rb408d2"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Rc4e9"];
+            403: components["responses"]["R79a4"];
+            429: components["responses"]["Rde05"];
+            default: components["responses"]["Rb408"];
         };
     };
     getMyCompany: {
@@ -10767,7 +9488,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyDto"];
                 };
             };
-            default: components["responses"]["Reef6fd"];
+            default: components["responses"]["Reef6"];
         };
     };
     changeMyCompany: {
@@ -10792,7 +9513,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyDto"];
                 };
             };
-            default: components["responses"]["Rb0ed4b"];
+            default: components["responses"]["Rb0ed"];
         };
     };
     exportMyData: {
@@ -10813,7 +9534,7 @@ export interface operations {
                     "application/json": components["schemas"]["AccountExportDto"];
                 };
             };
-            default: components["responses"]["Reef6fd"];
+            default: components["responses"]["Reef6"];
         };
     };
     listMyOrders: {
@@ -10841,7 +9562,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"][];
                 };
             };
-            default: components["responses"]["Reef6fd"];
+            default: components["responses"]["Reef6"];
         };
     };
     cancelMyOrder: {
@@ -10864,9 +9585,9 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"];
                 };
             };
-            404: components["responses"]["R58d9d3"];
-            409: components["responses"]["R8b0633"];
-            default: components["responses"]["Rb0ed4b"];
+            404: components["responses"]["R58d9"];
+            409: components["responses"]["R8b06"];
+            default: components["responses"]["Rb0ed"];
         };
     };
     changeMyPassword: {
@@ -10882,9 +9603,15 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["R5c0931"];
-            400: components["responses"]["Rc4e9f8"];
-            403: components["responses"]["R79a4b8"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Rc4e9"];
+            403: components["responses"]["R79a4"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -10897,8 +9624,8 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["Rde05ec"];
-            default: components["responses"]["Rb408d2"];
+            429: components["responses"]["Rde05"];
+            default: components["responses"]["Rb408"];
         };
     };
     changeMyPhone: {
@@ -10935,9 +9662,9 @@ export interface operations {
                     };
                 };
             };
-            403: components["responses"]["R79a4b8"];
-            429: components["responses"]["Rde05ec"];
-            default: components["responses"]["Rb408d2"];
+            403: components["responses"]["R79a4"];
+            429: components["responses"]["Rde05"];
+            default: components["responses"]["Rb408"];
         };
     };
     getMyProfile: {
@@ -10958,7 +9685,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDto"];
                 };
             };
-            default: components["responses"]["Reef6fd"];
+            default: components["responses"]["Reef6"];
         };
     };
     changeMyProfile: {
@@ -10983,8 +9710,8 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDto"];
                 };
             };
-            400: components["responses"]["Rc4e9f8"];
-            403: components["responses"]["R79a4b8"];
+            400: components["responses"]["Rc4e9"];
+            403: components["responses"]["R79a4"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -10997,8 +9724,8 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["Rde05ec"];
-            default: components["responses"]["Rb408d2"];
+            429: components["responses"]["Rde05"];
+            default: components["responses"]["Rb408"];
         };
     };
     listMySamples: {
@@ -11026,7 +9753,7 @@ export interface operations {
                     "application/json": components["schemas"]["SampleOfAccountDto"][];
                 };
             };
-            default: components["responses"]["Reef6fd"];
+            default: components["responses"]["Reef6"];
         };
     };
     listMySessions: {
@@ -11047,7 +9774,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerSessionDto"][];
                 };
             };
-            default: components["responses"]["Reef6fd"];
+            default: components["responses"]["Reef6"];
         };
     };
     deleteMyOtherSessions: {
@@ -11059,8 +9786,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            default: components["responses"]["Rb0ed4b"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Rb0ed"];
         };
     };
     deleteMySession: {
@@ -11074,9 +9807,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R7239ea"];
-            default: components["responses"]["Rb0ed4b"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R7239"];
+            default: components["responses"]["Rb0ed"];
         };
     };
     getAnalysis: {
@@ -11100,15 +9839,15 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisDto"];
                 };
             };
-            404: components["responses"]["Ra2074b"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["Ra207"];
+            default: components["responses"]["R5f13"];
         };
     };
     updateAnalysis: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11125,14 +9864,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AnalysisDto"];
                 };
             };
-            404: components["responses"]["Ra2074b"];
+            404: components["responses"]["Ra207"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -11145,14 +9883,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     deleteAnalysis: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11162,8 +9900,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["Ra2074b"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Ra207"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -11176,7 +9920,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     getAnalysisPdf: {
@@ -11199,16 +9943,16 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            404: components["responses"]["Ra2074b"];
-            503: components["responses"]["R8beb27"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["Ra207"];
+            503: components["responses"]["R8beb"];
+            default: components["responses"]["R5f13"];
         };
     };
     publishAnalysis: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11225,14 +9969,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AnalysisDto"];
                 };
             };
-            404: components["responses"]["Ra2074b"];
+            404: components["responses"]["Ra207"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -11245,7 +9988,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     listApiKeys: {
@@ -11266,7 +10009,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyDto"][];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     createApiKey: {
@@ -11294,15 +10037,15 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiKeyDto"];
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R13122e"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R1312"];
         };
     };
     updateApiKey: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11319,14 +10062,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ApiKeyDto"];
                 };
             };
-            404: components["responses"]["Rf49e0b"];
+            404: components["responses"]["Rf49e"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -11339,7 +10081,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R13122e"];
+            default: components["responses"]["R1312"];
         };
     };
     revokeApiKey: {
@@ -11353,9 +10095,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["Rf49e0b"];
-            default: components["responses"]["R13122e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Rf49e"];
+            default: components["responses"]["R1312"];
         };
     };
     rotateApiKey: {
@@ -11385,7 +10133,7 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiKeyDto"];
                 };
             };
-            404: components["responses"]["Rf49e0b"];
+            404: components["responses"]["Rf49e"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -11398,8 +10146,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R13122e"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R1312"];
         };
     };
     listAdminPosts: {
@@ -11414,7 +10162,7 @@ export interface operations {
                 /** @description A tag, however typed: Persian or Arabic letters, any digits */
                 tag?: components["parameters"]["tag"];
                 /** @description Words of title, text, author or tags, however typed: Persian or Arabic letters, any digits */
-                q?: components["parameters"]["q-bfa6"];
+                q?: components["parameters"]["q-f63a"];
                 status?: "all" | "draft" | "published";
                 sort?: "newest" | "updated" | "title";
             };
@@ -11435,7 +10183,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostCardDto"][];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     createPost: {
@@ -11457,7 +10205,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11476,8 +10223,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R13122e"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R1312"];
         };
     };
     getAdminPost: {
@@ -11501,15 +10248,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            404: components["responses"]["R6ac1be"];
-            default: components["responses"]["R2bff28"];
+            404: components["responses"]["R6ac1"];
+            default: components["responses"]["R2bff"];
         };
     };
     updatePost: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11526,14 +10273,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPostDto"];
                 };
             };
-            404: components["responses"]["R6ac1be"];
+            404: components["responses"]["R6ac1"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -11546,14 +10292,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R13122e"];
+            default: components["responses"]["R1312"];
         };
     };
     deletePost: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11563,16 +10309,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R6ac1be"];
-            default: components["responses"]["R13122e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R6ac1"];
+            default: components["responses"]["R1312"];
         };
     };
     listAdminCategories: {
         parameters: {
             query?: {
                 /** @description Words of name, slug or external id, however typed */
-                q?: components["parameters"]["q-e72e"];
+                q?: components["parameters"]["q-6556"];
                 externalId?: components["parameters"]["externalId"];
             };
             header?: never;
@@ -11590,7 +10342,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCategoryDto"][];
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     listColleagues: {
@@ -11611,7 +10363,7 @@ export interface operations {
                     "application/json": components["schemas"]["ColleagueDto"][];
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     listCropAlerts: {
@@ -11626,7 +10378,7 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Looked for in recipient and product */
-                q?: components["parameters"]["q-d5d4"];
+                q?: components["parameters"]["q-fb58"];
             };
             header?: never;
             path?: never;
@@ -11645,7 +10397,7 @@ export interface operations {
                     "application/json": components["schemas"]["CropAlertDto"][];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     exportCropAlerts: {
@@ -11656,7 +10408,7 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Looked for in recipient and product */
-                q?: components["parameters"]["q-d5d4"];
+                q?: components["parameters"]["q-fb58"];
             };
             header?: never;
             path?: never;
@@ -11673,7 +10425,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     deleteCropAlert: {
@@ -11687,7 +10439,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Not Found */
             404: {
                 headers: {
@@ -11700,7 +10458,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R13122e"];
+            default: components["responses"]["R1312"];
         };
     };
     readAdminLink: {
@@ -11737,7 +10495,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R18ce10"];
+            default: components["responses"]["R18ce"];
         };
     };
     acceptAdminLink: {
@@ -11753,7 +10511,13 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["R5c0931"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Bad Request */
             400: {
                 headers: {
@@ -11766,7 +10530,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R18ce10"];
+            default: components["responses"]["R18ce"];
         };
     };
     loginAdmin: {
@@ -11804,8 +10568,8 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["Rde05ec"];
-            default: components["responses"]["Rc6fdb2"];
+            429: components["responses"]["Rde05"];
+            default: components["responses"]["Rc6fd"];
         };
     };
     logoutAdmin: {
@@ -11817,8 +10581,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            default: components["responses"]["R13122e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["R1312"];
         };
     };
     listLots: {
@@ -11856,7 +10626,7 @@ export interface operations {
                     "application/json": components["schemas"]["LotDto"][];
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     createLot: {
@@ -11878,7 +10648,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11897,8 +10666,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R2b7cc7"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R2b7c"];
         };
     };
     getLot: {
@@ -11922,15 +10691,15 @@ export interface operations {
                     "application/json": components["schemas"]["LotDetailsDto"];
                 };
             };
-            404: components["responses"]["R4aee5b"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["R4aee"];
+            default: components["responses"]["R5f13"];
         };
     };
     updateLot: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11947,14 +10716,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LotDto"];
                 };
             };
-            404: components["responses"]["R4aee5b"];
+            404: components["responses"]["R4aee"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -11967,14 +10735,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     deleteLot: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11984,8 +10752,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R4aee5b"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R4aee"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -11998,7 +10772,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     createAnalysis: {
@@ -12022,14 +10796,13 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AnalysisDto"];
                 };
             };
-            404: components["responses"]["R4aee5b"];
+            404: components["responses"]["R4aee"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -12042,8 +10815,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R2b7cc7"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R2b7c"];
         };
     };
     checkResults: {
@@ -12070,15 +10843,15 @@ export interface operations {
                     "application/json": components["schemas"]["CheckedResultDto"][];
                 };
             };
-            404: components["responses"]["R4aee5b"];
-            default: components["responses"]["R2b7cc7"];
+            404: components["responses"]["R4aee"];
+            default: components["responses"]["R2b7c"];
         };
     };
     setLotStatus: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -12095,14 +10868,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LotDto"];
                 };
             };
-            404: components["responses"]["R4aee5b"];
+            404: components["responses"]["R4aee"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -12115,7 +10887,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     changeAdminPassword: {
@@ -12131,7 +10903,13 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["R5c0931"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Bad Request */
             400: {
                 headers: {
@@ -12144,7 +10922,7 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["Rde05ec"];
+            429: components["responses"]["Rde05"];
             /** @description Error */
             default: {
                 headers: {
@@ -12171,9 +10949,9 @@ export interface operations {
                 /** @description Only these fields of each row, by their names; the others are left out */
                 fields?: components["parameters"]["fields"];
                 /** @description Words of name, SKU, external id, category or origin, however typed */
-                q?: components["parameters"]["q-3816"];
+                q?: components["parameters"]["q-441f"];
                 /** @description Slug of a category; `all` for all */
-                category?: components["parameters"]["category-9b13"];
+                category?: components["parameters"]["category-ac23"];
                 externalId?: components["parameters"]["externalId"];
                 /** @description `expiring`: with documents that end within 30 days, or have ended */
                 documents?: components["parameters"]["documents"];
@@ -12200,7 +10978,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDto"][];
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     getAdminProduct: {
@@ -12224,8 +11002,8 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
-            404: components["responses"]["R5f3f33"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["R5f3f"];
+            default: components["responses"]["R5f13"];
         };
     };
     getNewCrop: {
@@ -12248,8 +11026,8 @@ export interface operations {
                     "application/json": components["schemas"]["NewCropDto"];
                 };
             };
-            404: components["responses"]["R5f3f33"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["R5f3f"];
+            default: components["responses"]["R5f13"];
         };
     };
     publishNewCrop: {
@@ -12276,8 +11054,8 @@ export interface operations {
                     "application/json": components["schemas"]["NewCropDto"];
                 };
             };
-            404: components["responses"]["R5f3f33"];
-            default: components["responses"]["R2b7cc7"];
+            404: components["responses"]["R5f3f"];
+            default: components["responses"]["R2b7c"];
         };
     };
     getProductSpecification: {
@@ -12301,15 +11079,15 @@ export interface operations {
                     "application/json": components["schemas"]["SpecificationDto"];
                 };
             };
-            404: components["responses"]["R5f3f33"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["R5f3f"];
+            default: components["responses"]["R5f13"];
         };
     };
     updateProductSpecification: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -12326,14 +11104,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SpecificationDto"];
                 };
             };
-            404: components["responses"]["R5f3f33"];
+            404: components["responses"]["R5f3f"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -12346,7 +11123,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     changeAdminProfile: {
@@ -12371,7 +11148,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            default: components["responses"]["R13122e"];
+            default: components["responses"]["R1312"];
         };
     };
     getReleases: {
@@ -12392,9 +11169,9 @@ export interface operations {
                     "application/json": components["schemas"]["ReleasesDto"];
                 };
             };
-            422: components["responses"]["R38d7d0"];
-            503: components["responses"]["Rbe486a"];
-            default: components["responses"]["R2bff28"];
+            422: components["responses"]["R38d7"];
+            503: components["responses"]["Rbe48"];
+            default: components["responses"]["R2bff"];
         };
     };
     changeRelease: {
@@ -12433,7 +11210,7 @@ export interface operations {
                     };
                 };
             };
-            404: components["responses"]["Reb597c"];
+            404: components["responses"]["Reb59"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -12446,8 +11223,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["R38d7d0"];
-            503: components["responses"]["Rbe486a"];
+            422: components["responses"]["R38d7"];
+            503: components["responses"]["Rbe48"];
             /** @description Error */
             default: {
                 headers: {
@@ -12486,10 +11263,10 @@ export interface operations {
                     "application/json": components["schemas"]["ReleasePreviewDto"];
                 };
             };
-            404: components["responses"]["Reb597c"];
-            422: components["responses"]["R38d7d0"];
-            503: components["responses"]["Rbe486a"];
-            default: components["responses"]["R13122e"];
+            404: components["responses"]["Reb59"];
+            422: components["responses"]["R38d7"];
+            503: components["responses"]["Rbe48"];
+            default: components["responses"]["R1312"];
         };
     };
     listSamples: {
@@ -12512,7 +11289,7 @@ export interface operations {
                 /** @description Only what changed after this moment; follow `GET /api/changes` to miss nothing */
                 updatedAfter?: components["parameters"]["updatedAfter"];
                 /** @description Recipient, company, product, phone or code */
-                q?: components["parameters"]["q-ad5c"];
+                q?: components["parameters"]["q-2ba9"];
                 /** @description `open`: neither answered nor closed */
                 status?: components["parameters"]["status"];
                 /** @description That became it */
@@ -12535,7 +11312,7 @@ export interface operations {
                     "application/json": components["schemas"]["SampleDto"][];
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     exportSamples: {
@@ -12546,7 +11323,7 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Recipient, company, product, phone or code */
-                q?: components["parameters"]["q-ad5c"];
+                q?: components["parameters"]["q-2ba9"];
                 /** @description `open`: neither answered nor closed */
                 status?: components["parameters"]["status"];
             };
@@ -12565,7 +11342,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     getSample: {
@@ -12589,15 +11366,15 @@ export interface operations {
                     "application/json": components["schemas"]["SampleDto"];
                 };
             };
-            404: components["responses"]["Rd82877"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["Rd828"];
+            default: components["responses"]["R5f13"];
         };
     };
     deleteSample: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -12607,9 +11384,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["Rd82877"];
-            default: components["responses"]["R2b7cc7"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Rd828"];
+            default: components["responses"]["R2b7c"];
         };
     };
     takeSampleOrder: {
@@ -12633,15 +11416,14 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            400: components["responses"]["R7274b1"];
-            404: components["responses"]["Rd82877"];
+            400: components["responses"]["R7274"];
+            404: components["responses"]["Rd828"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -12654,15 +11436,15 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["Rfa9d4c"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["Rfa9d"];
         };
     };
     setSampleStatus: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -12679,14 +11461,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SampleDto"];
                 };
             };
-            404: components["responses"]["Rd82877"];
+            404: components["responses"]["Rd828"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -12699,7 +11480,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     listAdminSessions: {
@@ -12720,7 +11501,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSessionDto"][];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     deleteOtherAdminSessions: {
@@ -12732,8 +11513,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            default: components["responses"]["R13122e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["R1312"];
         };
     };
     deleteAdminSession: {
@@ -12747,9 +11534,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R7239ea"];
-            default: components["responses"]["R13122e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R7239"];
+            default: components["responses"]["R1312"];
         };
     };
     listStaff: {
@@ -12770,7 +11563,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMemberDto"][];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     inviteAdmin: {
@@ -12810,8 +11603,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R13122e"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R1312"];
         };
     };
     listStaffSessions: {
@@ -12832,7 +11625,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSessionDto"][];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     deleteStaffSession: {
@@ -12846,16 +11639,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R7239ea"];
-            default: components["responses"]["R13122e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R7239"];
+            default: components["responses"]["R1312"];
         };
     };
     updateAdmin: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -12872,16 +11671,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StaffMemberDto"];
                 };
             };
-            404: components["responses"]["Rf70ed4"];
-            409: components["responses"]["R4b5d58"];
-            default: components["responses"]["R13122e"];
+            404: components["responses"]["Rf70e"];
+            409: components["responses"]["R4b5d"];
+            default: components["responses"]["R1312"];
         };
     };
     createAdminLink: {
@@ -12904,7 +11702,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLinkDto"];
                 };
             };
-            404: components["responses"]["Rf70ed4"];
+            404: components["responses"]["Rf70e"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -12917,14 +11715,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R13122e"];
+            default: components["responses"]["R1312"];
         };
     };
     setAdminState: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -12941,16 +11739,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StaffMemberDto"];
                 };
             };
-            404: components["responses"]["Rf70ed4"];
-            409: components["responses"]["R4b5d58"];
-            default: components["responses"]["R13122e"];
+            404: components["responses"]["Rf70e"];
+            409: components["responses"]["R4b5d"];
+            default: components["responses"]["R1312"];
         };
     };
     listUnreadTexts: {
@@ -12978,7 +11775,7 @@ export interface operations {
                     "application/json": components["schemas"]["UnreadTextDto"][];
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     verifyAdmin: {
@@ -12999,7 +11796,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDto"];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     getListViews: {
@@ -13021,14 +11818,14 @@ export interface operations {
                     "application/json": components["schemas"]["ListViewsDto"];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     saveListViews: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path?: never;
@@ -13043,7 +11840,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13062,7 +11858,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R13122e"];
+            default: components["responses"]["R1312"];
         };
     };
     getVitals: {
@@ -13086,7 +11882,7 @@ export interface operations {
                     "application/json": components["schemas"]["VitalsDto"];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     listAuditEntries: {
@@ -13111,7 +11907,7 @@ export interface operations {
                 /** @description By which key */
                 apiKeyId?: components["parameters"]["apiKeyId"];
                 /** @description Part of a name, or a number */
-                q?: components["parameters"]["q-ba4f"];
+                q?: components["parameters"]["q-ecd2"];
             };
             header?: never;
             path?: never;
@@ -13130,7 +11926,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryDto"][];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     exportAuditEntries: {
@@ -13151,7 +11947,7 @@ export interface operations {
                 /** @description By which key */
                 apiKeyId?: components["parameters"]["apiKeyId"];
                 /** @description Part of a name, or a number */
-                q?: components["parameters"]["q-ba4f"];
+                q?: components["parameters"]["q-ecd2"];
             };
             header?: never;
             path?: never;
@@ -13168,7 +11964,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     getAuditFilters: {
@@ -13189,7 +11985,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditFiltersDto"];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     forgotPassword: {
@@ -13214,7 +12010,7 @@ export interface operations {
                     "application/json": components["schemas"]["ResetAnswerDto"];
                 };
             };
-            default: components["responses"]["Rdc88d4"];
+            default: components["responses"]["Rdc88"];
         };
     };
     loginCustomer: {
@@ -13252,8 +12048,8 @@ export interface operations {
                     };
                 };
             };
-            429: components["responses"]["Rde05ec"];
-            default: components["responses"]["Rc6fdb2"];
+            429: components["responses"]["Rde05"];
+            default: components["responses"]["Rc6fd"];
         };
     };
     logoutCustomer: {
@@ -13265,8 +12061,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            default: components["responses"]["Rdc88d4"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Rdc88"];
         };
     };
     sendPhoneCode: {
@@ -13291,7 +12093,7 @@ export interface operations {
                     "application/json": components["schemas"]["PhoneCodeSentDto"];
                 };
             };
-            default: components["responses"]["Rdc88d4"];
+            default: components["responses"]["Rdc88"];
         };
     };
     loginByPhone: {
@@ -13340,7 +12142,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R18ce10"];
+            default: components["responses"]["R18ce"];
         };
     };
     registerCustomer: {
@@ -13377,7 +12179,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Rdc88d4"];
+            default: components["responses"]["Rdc88"];
         };
     };
     resetPassword: {
@@ -13414,7 +12216,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R18ce10"];
+            default: components["responses"]["R18ce"];
         };
     };
     getCurrentUser: {
@@ -13435,7 +12237,7 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentUserDto"];
                 };
             };
-            default: components["responses"]["R547d0e"];
+            default: components["responses"]["R547d"];
         };
     };
     listPosts: {
@@ -13450,7 +12252,7 @@ export interface operations {
                 /** @description A tag, however typed: Persian or Arabic letters, any digits */
                 tag?: components["parameters"]["tag"];
                 /** @description Words of title, text, author or tags, however typed: Persian or Arabic letters, any digits */
-                q?: components["parameters"]["q-bfa6"];
+                q?: components["parameters"]["q-f63a"];
             };
             header?: {
                 /** @description The `ETag` of the bytes you have */
@@ -13473,8 +12275,8 @@ export interface operations {
                     "application/json": components["schemas"]["PostCardDto"][];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R547d"];
         };
     };
     getPost: {
@@ -13501,9 +12303,9 @@ export interface operations {
                     "application/json": components["schemas"]["PostDto"];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            404: components["responses"]["R6ac1be"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            404: components["responses"]["R6ac1"];
+            default: components["responses"]["R547d"];
         };
     };
     listPostComments: {
@@ -13537,9 +12339,9 @@ export interface operations {
                     "application/json": components["schemas"]["CommentDto"][];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            404: components["responses"]["R6ac1be"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            404: components["responses"]["R6ac1"];
+            default: components["responses"]["R547d"];
         };
     };
     sendComment: {
@@ -13569,9 +12371,9 @@ export interface operations {
                     "application/json": components["schemas"]["CommentSentDto"];
                 };
             };
-            404: components["responses"]["R6ac1be"];
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["Rdc88d4"];
+            404: components["responses"]["R6ac1"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["Rdc88"];
         };
     };
     getFeed: {
@@ -13596,8 +12398,8 @@ export interface operations {
                     "application/rss+xml": string;
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R547d"];
         };
     };
     listCategories: {
@@ -13622,8 +12424,8 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryDto"][];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R547d"];
         };
     };
     createCategory: {
@@ -13645,7 +12447,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13664,15 +12465,15 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R2b7cc7"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R2b7c"];
         };
     };
     saveCategoryByExternalId: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -13689,7 +12490,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13699,14 +12499,13 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminCategoryDto"];
                 };
             };
-            404: components["responses"]["R98162a"];
+            404: components["responses"]["R9816"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -13719,14 +12518,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     exportCategories: {
         parameters: {
             query?: {
                 /** @description Words of name, slug or external id, however typed */
-                q?: components["parameters"]["q-e72e"];
+                q?: components["parameters"]["q-6556"];
                 externalId?: components["parameters"]["externalId"];
             };
             header?: never;
@@ -13744,7 +12543,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     setCategoryOrder: {
@@ -13781,14 +12580,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     updateCategory: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -13805,14 +12604,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminCategoryDto"];
                 };
             };
-            404: components["responses"]["R98162a"];
+            404: components["responses"]["R9816"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -13825,14 +12623,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     deleteCategory: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -13842,8 +12640,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R98162a"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R9816"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -13856,7 +12660,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     listCertificates: {
@@ -13881,8 +12685,8 @@ export interface operations {
                     "application/json": components["schemas"]["CertificateDto"][];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R547d"];
         };
     };
     createCertificate: {
@@ -13904,15 +12708,14 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CertificateDto"];
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R13122e"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R1312"];
         };
     };
     exportCertificates: {
@@ -13936,14 +12739,14 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     updateCertificate: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -13960,14 +12763,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["CertificateDto"];
                 };
             };
-            404: components["responses"]["R44d761"];
+            404: components["responses"]["R44d7"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -13980,14 +12782,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R13122e"];
+            default: components["responses"]["R1312"];
         };
     };
     deleteCertificate: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -13997,9 +12799,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R44d761"];
-            default: components["responses"]["R13122e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R44d7"];
+            default: components["responses"]["R1312"];
         };
     };
     listChanges: {
@@ -14039,7 +12847,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     listComments: {
@@ -14053,9 +12861,9 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
-                filter?: components["parameters"]["filter-d955"];
+                filter?: components["parameters"]["filter-57c5"];
                 /** @description Words of name, e-mail and comment, however typed: Persian or Arabic letters, any digits */
-                q?: components["parameters"]["q-8821"];
+                q?: components["parameters"]["q-a45b"];
             };
             header?: never;
             path?: never;
@@ -14074,7 +12882,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCommentDto"][];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     exportComments: {
@@ -14084,9 +12892,9 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
-                filter?: components["parameters"]["filter-d955"];
+                filter?: components["parameters"]["filter-57c5"];
                 /** @description Words of name, e-mail and comment, however typed: Persian or Arabic letters, any digits */
-                q?: components["parameters"]["q-8821"];
+                q?: components["parameters"]["q-a45b"];
             };
             header?: never;
             path?: never;
@@ -14103,7 +12911,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     getComment: {
@@ -14127,15 +12935,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCommentDto"];
                 };
             };
-            404: components["responses"]["R2f5bc2"];
-            default: components["responses"]["R2bff28"];
+            404: components["responses"]["R2f5b"];
+            default: components["responses"]["R2bff"];
         };
     };
     setCommentStatus: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -14152,14 +12960,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminCommentDto"];
                 };
             };
-            404: components["responses"]["R2f5bc2"];
+            404: components["responses"]["R2f5b"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -14172,14 +12979,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R13122e"];
+            default: components["responses"]["R1312"];
         };
     };
     deleteComment: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -14189,9 +12996,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R2f5bc2"];
-            default: components["responses"]["R13122e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R2f5b"];
+            default: components["responses"]["R1312"];
         };
     };
     sendContact: {
@@ -14219,8 +13032,8 @@ export interface operations {
                     "application/json": components["schemas"]["ContactSentDto"];
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["Rdc88d4"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["Rdc88"];
         };
     };
     listContacts: {
@@ -14243,7 +13056,7 @@ export interface operations {
                 /** @description `mine`: not answered yet, and the caller looks after them */
                 filter?: components["parameters"]["filter"];
                 /** @description Looked for in name, e-mail and message */
-                q?: components["parameters"]["q-f78c"];
+                q?: components["parameters"]["q-1a1f"];
             };
             header?: never;
             path?: never;
@@ -14262,8 +13075,8 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"][];
                 };
             };
-            403: components["responses"]["Rdb78d2"];
-            default: components["responses"]["R8bed26"];
+            403: components["responses"]["Rdb78"];
+            default: components["responses"]["R8bed"];
         };
     };
     exportContacts: {
@@ -14276,7 +13089,7 @@ export interface operations {
                 /** @description `mine`: not answered yet, and the caller looks after them */
                 filter?: components["parameters"]["filter"];
                 /** @description Looked for in name, e-mail and message */
-                q?: components["parameters"]["q-f78c"];
+                q?: components["parameters"]["q-1a1f"];
             };
             header?: never;
             path?: never;
@@ -14293,8 +13106,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            403: components["responses"]["Rdb78d2"];
-            default: components["responses"]["R8bed26"];
+            403: components["responses"]["Rdb78"];
+            default: components["responses"]["R8bed"];
         };
     };
     getContact: {
@@ -14318,15 +13131,15 @@ export interface operations {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
-            404: components["responses"]["R027530"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["R0275"];
+            default: components["responses"]["R5f13"];
         };
     };
     deleteContact: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -14336,16 +13149,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R027530"];
-            default: components["responses"]["R13122e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R0275"];
+            default: components["responses"]["R1312"];
         };
     };
     setContactFollowUp: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -14362,14 +13181,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
-            404: components["responses"]["R027530"];
+            404: components["responses"]["R0275"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -14382,7 +13200,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R13122e"];
+            default: components["responses"]["R1312"];
         };
     };
     markContactRead: {
@@ -14399,15 +13217,14 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
-            404: components["responses"]["R027530"];
-            default: components["responses"]["R13122e"];
+            404: components["responses"]["R0275"];
+            default: components["responses"]["R1312"];
         };
     };
     markContactUnread: {
@@ -14424,15 +13241,14 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
-            404: components["responses"]["R027530"];
-            default: components["responses"]["R13122e"];
+            404: components["responses"]["R0275"];
+            default: components["responses"]["R1312"];
         };
     };
     sendContactReply: {
@@ -14441,7 +13257,7 @@ export interface operations {
             header?: {
                 /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -14458,14 +13274,13 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ContactDto"];
                 };
             };
-            404: components["responses"]["R027530"];
+            404: components["responses"]["R0275"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -14478,8 +13293,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R13122e"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R1312"];
         };
     };
     getContent: {
@@ -14504,8 +13319,8 @@ export interface operations {
                     "application/json": components["schemas"]["ContentDto"];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R547d"];
         };
     };
     saveSection: {
@@ -14532,9 +13347,9 @@ export interface operations {
                     "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
                 };
             };
-            404: components["responses"]["R9a8a72"];
-            409: components["responses"]["R19a200"];
-            default: components["responses"]["R13122e"];
+            404: components["responses"]["R9a8a"];
+            409: components["responses"]["R19a2"];
+            default: components["responses"]["R1312"];
         };
     };
     listSectionVersions: {
@@ -14557,8 +13372,8 @@ export interface operations {
                     "application/json": components["schemas"]["SectionVersionDto"][];
                 };
             };
-            404: components["responses"]["R9a8a72"];
-            default: components["responses"]["R2bff28"];
+            404: components["responses"]["R9a8a"];
+            default: components["responses"]["R2bff"];
         };
     };
     restoreSectionVersion: {
@@ -14594,8 +13409,8 @@ export interface operations {
                     };
                 };
             };
-            409: components["responses"]["R19a200"];
-            default: components["responses"]["R13122e"];
+            409: components["responses"]["R19a2"];
+            default: components["responses"]["R1312"];
         };
     };
     subscribeCropAlert: {
@@ -14620,15 +13435,15 @@ export interface operations {
                     "application/json": components["schemas"]["CropAlertAnswerDto"];
                 };
             };
-            404: components["responses"]["R5f3f33"];
-            default: components["responses"]["Rdc88d4"];
+            404: components["responses"]["R5f3f"];
+            default: components["responses"]["Rdc88"];
         };
     };
     unsubscribeCropAlert: {
         parameters: {
             query?: {
                 /** @description From the link in the mail */
-                token?: components["parameters"]["token-4bc3"];
+                token?: components["parameters"]["token-d223"];
             };
             header?: never;
             path?: never;
@@ -14649,7 +13464,7 @@ export interface operations {
                     "application/json": components["schemas"]["CropAlertAnswerDto"];
                 };
             };
-            default: components["responses"]["Rdc88d4"];
+            default: components["responses"]["Rdc88"];
         };
     };
     listCustomers: {
@@ -14670,7 +13485,7 @@ export interface operations {
                 /** @description Only the records with these ids, at most 100 */
                 ids?: components["parameters"]["ids"];
                 /** @description Part of name, e-mail, phone or external id, however typed, in any digits */
-                q?: components["parameters"]["q-dfe3"];
+                q?: components["parameters"]["q-df33"];
                 externalId?: components["parameters"]["externalId"];
                 sort?: "newest" | "name";
             };
@@ -14691,7 +13506,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedCustomerDto"][];
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     createCustomer: {
@@ -14731,8 +13546,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R2b7cc7"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R2b7c"];
         };
     };
     exportCustomers: {
@@ -14743,7 +13558,7 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Part of name, e-mail, phone or external id, however typed, in any digits */
-                q?: components["parameters"]["q-dfe3"];
+                q?: components["parameters"]["q-df33"];
                 externalId?: components["parameters"]["externalId"];
             };
             header?: never;
@@ -14761,7 +13576,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     getCustomer: {
@@ -14784,8 +13599,8 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDetailsDto"];
                 };
             };
-            404: components["responses"]["Re0dd6e"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["Re0dd"];
+            default: components["responses"]["R5f13"];
         };
     };
     deleteCustomer: {
@@ -14799,9 +13614,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["Re0dd6e"];
-            default: components["responses"]["R13122e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Re0dd"];
+            default: components["responses"]["R1312"];
         };
     };
     setCustomerExternalId: {
@@ -14828,7 +13649,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedCustomerDto"];
                 };
             };
-            404: components["responses"]["Re0dd6e"];
+            404: components["responses"]["Re0dd"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -14841,7 +13662,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     listCustomerOrders: {
@@ -14871,8 +13692,8 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDto"][];
                 };
             };
-            404: components["responses"]["Re0dd6e"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["Re0dd"];
+            default: components["responses"]["R5f13"];
         };
     };
     deleteCustomerSessions: {
@@ -14886,9 +13707,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["Re0dd6e"];
-            default: components["responses"]["R13122e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Re0dd"];
+            default: components["responses"]["R1312"];
         };
     };
     getDashboard: {
@@ -14897,9 +13724,9 @@ export interface operations {
                 /** @description The last days, today included; ignored when `from` is given */
                 period?: components["parameters"]["period"];
                 /** @description First day, in Tehran */
-                from?: components["parameters"]["from-4ecb"];
+                from?: components["parameters"]["from-bb3c"];
                 /** @description Last day, in Tehran; today */
-                to?: components["parameters"]["to-ae73"];
+                to?: components["parameters"]["to-9c4d"];
             };
             header?: never;
             path?: never;
@@ -14916,7 +13743,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardDto"];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     exportReport: {
@@ -14925,9 +13752,9 @@ export interface operations {
                 /** @description The last days, today included; ignored when `from` is given */
                 period?: components["parameters"]["period"];
                 /** @description First day, in Tehran */
-                from?: components["parameters"]["from-4ecb"];
+                from?: components["parameters"]["from-bb3c"];
                 /** @description Last day, in Tehran; today */
-                to?: components["parameters"]["to-ae73"];
+                to?: components["parameters"]["to-9c4d"];
                 table: "days" | "experts" | "products" | "sales_by_expert" | "sales_by_product" | "sales_by_city" | "sales_by_month" | "lost";
             };
             header?: never;
@@ -14945,7 +13772,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     getDataSheet: {
@@ -14968,9 +13795,9 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            404: components["responses"]["R5f3f33"];
-            503: components["responses"]["R8beb27"];
-            default: components["responses"]["R547d0e"];
+            404: components["responses"]["R5f3f"];
+            503: components["responses"]["R8beb"];
+            default: components["responses"]["R547d"];
         };
     };
     listFamilies: {
@@ -14991,7 +13818,7 @@ export interface operations {
                     "application/json": components["schemas"]["FamilyDto"][];
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     createFamily: {
@@ -15013,7 +13840,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15032,15 +13858,15 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R2b7cc7"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R2b7c"];
         };
     };
     updateFamily: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -15057,14 +13883,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FamilyDto"];
                 };
             };
-            404: components["responses"]["R2a58b5"];
+            404: components["responses"]["R2a58"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -15077,14 +13902,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     deleteFamily: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -15094,8 +13919,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R2a58b5"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R2a58"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -15108,7 +13939,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     getLiveness: {
@@ -15129,7 +13960,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            default: components["responses"]["Rc36f5f"];
+            default: components["responses"]["Rc36f"];
         };
     };
     getReadiness: {
@@ -15150,8 +13981,8 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
-            503: components["responses"]["R34dbde"];
-            default: components["responses"]["Rc36f5f"];
+            503: components["responses"]["R34db"];
+            default: components["responses"]["Rc36f"];
         };
     };
     getRevision: {
@@ -15172,7 +14003,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionDto"];
                 };
             };
-            default: components["responses"]["Rc36f5f"];
+            default: components["responses"]["Rc36f"];
         };
     };
     listHolidays: {
@@ -15196,7 +14027,7 @@ export interface operations {
                     "application/json": components["schemas"]["HolidayYearDto"];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     createHoliday: {
@@ -15218,22 +14049,21 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SavedHolidayDto"];
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R13122e"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R1312"];
         };
     };
     updateHoliday: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -15250,14 +14080,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SavedHolidayDto"];
                 };
             };
-            404: components["responses"]["R9ba1ae"];
+            404: components["responses"]["R9ba1"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -15270,14 +14099,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R13122e"];
+            default: components["responses"]["R1312"];
         };
     };
     deleteHoliday: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -15296,8 +14125,8 @@ export interface operations {
                     "application/json": components["schemas"]["RemovedHolidayDto"];
                 };
             };
-            404: components["responses"]["R9ba1ae"];
-            default: components["responses"]["R13122e"];
+            404: components["responses"]["R9ba1"];
+            default: components["responses"]["R1312"];
         };
     };
     listLotsOnSale: {
@@ -15324,9 +14153,9 @@ export interface operations {
                     "application/json": components["schemas"]["PublicLotDto"][];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            404: components["responses"]["R5f3f33"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            404: components["responses"]["R5f3f"];
+            default: components["responses"]["R547d"];
         };
     };
     openLot: {
@@ -15353,9 +14182,9 @@ export interface operations {
                     "application/json": components["schemas"]["PublicLotDto"];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            404: components["responses"]["R4aee5b"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            404: components["responses"]["R4aee"];
+            default: components["responses"]["R547d"];
         };
     };
     openAnalysisPdf: {
@@ -15391,8 +14220,8 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["R8beb27"];
-            default: components["responses"]["R547d0e"];
+            503: components["responses"]["R8beb"];
+            default: components["responses"]["R547d"];
         };
     };
     listMedia: {
@@ -15409,7 +14238,7 @@ export interface operations {
                 /** @description Tab of the media screen */
                 type?: components["parameters"]["type"];
                 /** @description Looked for in file names and tags, however typed: Persian or Arabic letters, any digits */
-                q?: components["parameters"]["q-3074"];
+                q?: components["parameters"]["q-0a95"];
                 /** @description size: the largest first */
                 sort?: "newest" | "name" | "size";
             };
@@ -15430,7 +14259,7 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"][];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     registerMedia: {
@@ -15449,15 +14278,14 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            404: components["responses"]["R39804a"];
-            default: components["responses"]["R13122e"];
+            404: components["responses"]["R3980"];
+            default: components["responses"]["R1312"];
         };
     };
     countMedia: {
@@ -15478,7 +14306,7 @@ export interface operations {
                     "application/json": components["schemas"]["MediaCountsDto"];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     exportMedia: {
@@ -15491,7 +14319,7 @@ export interface operations {
                 /** @description Tab of the media screen */
                 type?: components["parameters"]["type"];
                 /** @description Looked for in file names and tags, however typed: Persian or Arabic letters, any digits */
-                q?: components["parameters"]["q-3074"];
+                q?: components["parameters"]["q-0a95"];
             };
             header?: never;
             path?: never;
@@ -15508,7 +14336,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     uploadMedia: {
@@ -15527,7 +14355,6 @@ export interface operations {
             /** @description The library had these bytes */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15537,20 +14364,19 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            400: components["responses"]["R4b029c"];
-            413: components["responses"]["Rf580ff"];
-            415: components["responses"]["Rf07f10"];
-            422: components["responses"]["R7f4d69"];
-            429: components["responses"]["R06d7c1"];
-            503: components["responses"]["R34dbde"];
-            default: components["responses"]["Ra4c8cb"];
+            400: components["responses"]["R4b02"];
+            413: components["responses"]["Rf580"];
+            415: components["responses"]["Rf07f"];
+            422: components["responses"]["R7f4d"];
+            429: components["responses"]["R06d7"];
+            503: components["responses"]["R34db"];
+            default: components["responses"]["Ra4c8"];
         };
     };
     getMedia: {
@@ -15574,15 +14400,15 @@ export interface operations {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            404: components["responses"]["R39804a"];
-            default: components["responses"]["R2bff28"];
+            404: components["responses"]["R3980"];
+            default: components["responses"]["R2bff"];
         };
     };
     updateMedia: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -15599,14 +14425,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MediaDto"];
                 };
             };
-            404: components["responses"]["R39804a"];
+            404: components["responses"]["R3980"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -15619,14 +14444,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R13122e"];
+            default: components["responses"]["R1312"];
         };
     };
     deleteMedia: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -15636,8 +14461,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R39804a"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R3980"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -15650,7 +14481,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R13122e"];
+            default: components["responses"]["R1312"];
         };
     };
     replaceMediaFile: {
@@ -15674,7 +14505,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15693,7 +14523,7 @@ export interface operations {
                     };
                 };
             };
-            404: components["responses"]["R39804a"];
+            404: components["responses"]["R3980"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -15706,12 +14536,12 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["Rf580ff"];
-            415: components["responses"]["Rf07f10"];
-            422: components["responses"]["R7f4d69"];
-            429: components["responses"]["R06d7c1"];
-            503: components["responses"]["R34dbde"];
-            default: components["responses"]["Ra4c8cb"];
+            413: components["responses"]["Rf580"];
+            415: components["responses"]["Rf07f"];
+            422: components["responses"]["R7f4d"];
+            429: components["responses"]["R06d7"];
+            503: components["responses"]["R34db"];
+            default: components["responses"]["Ra4c8"];
         };
     };
     listMediaUsages: {
@@ -15734,8 +14564,8 @@ export interface operations {
                     "application/json": components["schemas"]["MediaUseDto"][];
                 };
             };
-            404: components["responses"]["R39804a"];
-            default: components["responses"]["R2bff28"];
+            404: components["responses"]["R3980"];
+            default: components["responses"]["R2bff"];
         };
     };
     listSubscribers: {
@@ -15750,9 +14580,9 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Active: not unsubscribed; left: unsubscribed, without an address */
-                filter?: components["parameters"]["filter-e67f"];
+                filter?: components["parameters"]["filter-ed20"];
                 /** @description Part of the address */
-                q?: components["parameters"]["q-7e4c"];
+                q?: components["parameters"]["q-dc65"];
             };
             header?: never;
             path?: never;
@@ -15771,7 +14601,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberDto"][];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     subscribeNewsletter: {
@@ -15796,7 +14626,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewsletterAnswerDto"];
                 };
             };
-            default: components["responses"]["Rdc88d4"];
+            default: components["responses"]["Rdc88"];
         };
     };
     countSubscribers: {
@@ -15817,7 +14647,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriberCountsDto"];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     exportSubscribers: {
@@ -15828,9 +14658,9 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Active: not unsubscribed; left: unsubscribed, without an address */
-                filter?: components["parameters"]["filter-e67f"];
+                filter?: components["parameters"]["filter-ed20"];
                 /** @description Part of the address */
-                q?: components["parameters"]["q-7e4c"];
+                q?: components["parameters"]["q-dc65"];
             };
             header?: never;
             path?: never;
@@ -15847,14 +14677,14 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     unsubscribeNewsletter: {
         parameters: {
             query?: {
                 /** @description From the link in the mail */
-                token?: components["parameters"]["token-4bc3"];
+                token?: components["parameters"]["token-d223"];
             };
             header?: never;
             path?: never;
@@ -15875,7 +14705,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewsletterAnswerDto"];
                 };
             };
-            default: components["responses"]["Rdc88d4"];
+            default: components["responses"]["Rdc88"];
         };
     };
     deleteSubscriber: {
@@ -15889,7 +14719,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Not Found */
             404: {
                 headers: {
@@ -15902,7 +14738,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R13122e"];
+            default: components["responses"]["R1312"];
         };
     };
     listOrders: {
@@ -15922,7 +14758,7 @@ export interface operations {
                 fields?: components["parameters"]["fields"];
                 /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the external id; the number of the order. */
                 q?: components["parameters"]["q"];
-                status?: components["parameters"]["status-d7ed"];
+                status?: components["parameters"]["status-318e"];
                 /** @description Only orders that came in there */
                 source?: components["parameters"]["source"];
                 /** @description Only orders that were cancelled for this reason */
@@ -15960,7 +14796,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDto"][];
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     placeOrder: {
@@ -15988,7 +14824,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderDto"];
                 };
             };
-            400: components["responses"]["R7274b1"];
+            400: components["responses"]["R7274"];
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -16001,7 +14837,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R18ce10"];
+            default: components["responses"]["R18ce"];
         };
     };
     exportOrders: {
@@ -16013,7 +14849,7 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 /** @description Words of the name or parts of them, in any order and however typed; the beginning or the end of the phone, in any form and digits; the tracking code; the external id; the number of the order. */
                 q?: components["parameters"]["q"];
-                status?: components["parameters"]["status-d7ed"];
+                status?: components["parameters"]["status-318e"];
                 /** @description Only orders that came in there */
                 source?: components["parameters"]["source"];
                 /** @description Only orders that were cancelled for this reason */
@@ -16047,7 +14883,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     takePhoneOrder: {
@@ -16069,14 +14905,13 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            400: components["responses"]["R7274b1"];
+            400: components["responses"]["R7274"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -16089,8 +14924,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["Rfa9d4c"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["Rfa9d"];
         };
     };
     countMovedPromises: {
@@ -16120,7 +14955,7 @@ export interface operations {
                     "application/json": components["schemas"]["MovedPromisesDto"];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     checkCallTime: {
@@ -16144,7 +14979,7 @@ export interface operations {
                     "application/json": components["schemas"]["CallTimeDto"];
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     takeNextOrder: {
@@ -16163,15 +14998,20 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            204: components["responses"]["R5c0931"];
-            default: components["responses"]["R13122e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["R1312"];
         };
     };
     getNextCallTimes: {
@@ -16192,7 +15032,7 @@ export interface operations {
                     "application/json": components["schemas"]["NextCallTimesDto"];
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     streamOrders: {
@@ -16213,8 +15053,8 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            429: components["responses"]["R06d7c1"];
-            503: components["responses"]["R34dbde"];
+            429: components["responses"]["R06d7"];
+            503: components["responses"]["R34db"];
             /** @description Error */
             default: {
                 headers: {
@@ -16252,8 +15092,8 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedOrderDto"];
                 };
             };
-            404: components["responses"]["R58d9d3"];
-            default: components["responses"]["R547d0e"];
+            404: components["responses"]["R58d9"];
+            default: components["responses"]["R547d"];
         };
     };
     cancelTrackedOrder: {
@@ -16278,9 +15118,9 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedOrderDto"];
                 };
             };
-            404: components["responses"]["R58d9d3"];
-            409: components["responses"]["R8b0633"];
-            default: components["responses"]["Rdc88d4"];
+            404: components["responses"]["R58d9"];
+            409: components["responses"]["R8b06"];
+            default: components["responses"]["Rdc88"];
         };
     };
     getOrder: {
@@ -16304,15 +15144,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            404: components["responses"]["R58d9d3"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["R58d9"];
+            default: components["responses"]["R5f13"];
         };
     };
     setOrderAssignee: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -16329,16 +15169,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            404: components["responses"]["R58d9d3"];
-            409: components["responses"]["Ra1864c"];
-            default: components["responses"]["R2b7cc7"];
+            404: components["responses"]["R58d9"];
+            409: components["responses"]["Ra186"];
+            default: components["responses"]["R2b7c"];
         };
     };
     getCallSheet: {
@@ -16361,8 +15200,8 @@ export interface operations {
                     "application/json": components["schemas"]["CallSheetDto"];
                 };
             };
-            404: components["responses"]["R58d9d3"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["R58d9"];
+            default: components["responses"]["R5f13"];
         };
     };
     recordOrderCall: {
@@ -16371,7 +15210,7 @@ export interface operations {
             header?: {
                 /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -16388,24 +15227,23 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            404: components["responses"]["R58d9d3"];
-            409: components["responses"]["Ra1864c"];
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R13122e"];
+            404: components["responses"]["R58d9"];
+            409: components["responses"]["Ra186"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R1312"];
         };
     };
     setOrderCompany: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -16422,23 +15260,22 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            404: components["responses"]["R58d9d3"];
-            409: components["responses"]["Ra1864c"];
-            default: components["responses"]["R2b7cc7"];
+            404: components["responses"]["R58d9"];
+            409: components["responses"]["Ra186"];
+            default: components["responses"]["R2b7c"];
         };
     };
     setOrderExternalId: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -16455,14 +15292,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            404: components["responses"]["R58d9d3"];
+            404: components["responses"]["R58d9"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -16475,7 +15311,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     openOrder: {
@@ -16492,15 +15328,14 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            404: components["responses"]["R58d9d3"];
-            default: components["responses"]["R13122e"];
+            404: components["responses"]["R58d9"];
+            default: components["responses"]["R1312"];
         };
     };
     closeOrder: {
@@ -16514,16 +15349,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R58d9d3"];
-            default: components["responses"]["R13122e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R58d9"];
+            default: components["responses"]["R1312"];
         };
     };
     setOrderLines: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -16540,15 +15381,14 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            400: components["responses"]["R7274b1"];
-            404: components["responses"]["R58d9d3"];
+            400: components["responses"]["R7274"];
+            404: components["responses"]["R58d9"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -16561,7 +15401,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Rfa9d4c"];
+            default: components["responses"]["Rfa9d"];
         };
     };
     addOrderNote: {
@@ -16585,16 +15425,15 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderDetailsDto"];
                 };
             };
-            404: components["responses"]["R58d9d3"];
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R2b7cc7"];
+            404: components["responses"]["R58d9"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R2b7c"];
         };
     };
     listQuotes: {
@@ -16617,8 +15456,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteDto"][];
                 };
             };
-            404: components["responses"]["R58d9d3"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["R58d9"];
+            default: components["responses"]["R5f13"];
         };
     };
     createQuote: {
@@ -16639,14 +15478,13 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QuoteDto"];
                 };
             };
-            404: components["responses"]["R58d9d3"];
+            404: components["responses"]["R58d9"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -16659,7 +15497,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     checkQuote: {
@@ -16686,8 +15524,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuotePaperDto"];
                 };
             };
-            404: components["responses"]["R58d9d3"];
-            default: components["responses"]["R2b7cc7"];
+            404: components["responses"]["R58d9"];
+            default: components["responses"]["R2b7c"];
         };
     };
     listRelatedOrders: {
@@ -16717,15 +15555,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDto"][];
                 };
             };
-            404: components["responses"]["R58d9d3"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["R58d9"];
+            default: components["responses"]["R5f13"];
         };
     };
     setOrderStatus: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -16742,16 +15580,15 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OrderDto"];
                 };
             };
-            404: components["responses"]["R58d9d3"];
-            409: components["responses"]["Ra1864c"];
-            default: components["responses"]["R2b7cc7"];
+            404: components["responses"]["R58d9"];
+            409: components["responses"]["Ra186"];
+            default: components["responses"]["R2b7c"];
         };
     };
     listParameters: {
@@ -16776,8 +15613,8 @@ export interface operations {
                     "application/json": components["schemas"]["ParameterDto"][];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R547d"];
         };
     };
     createParameter: {
@@ -16799,7 +15636,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16818,15 +15654,15 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R2b7cc7"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R2b7c"];
         };
     };
     updateParameter: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -16843,14 +15679,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ParameterDto"];
                 };
             };
-            404: components["responses"]["R41c47e"];
+            404: components["responses"]["R41c4"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -16863,14 +15698,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     deleteParameter: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -16880,8 +15715,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R41c47e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R41c4"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -16894,7 +15735,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     getPriceList: {
@@ -16919,8 +15760,8 @@ export interface operations {
                     "application/json": components["schemas"]["PriceListDto"];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R547d"];
         };
     };
     createPriceListEntry: {
@@ -16942,7 +15783,6 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16961,15 +15801,15 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R2b7cc7"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R2b7c"];
         };
     };
     updatePriceListEntry: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -16986,14 +15826,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PriceListEntryDto"];
                 };
             };
-            404: components["responses"]["R2616ff"];
+            404: components["responses"]["R2616"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -17006,14 +15845,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     deletePriceListEntry: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -17023,9 +15862,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R2616ff"];
-            default: components["responses"]["R2b7cc7"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R2616"];
+            default: components["responses"]["R2b7c"];
         };
     };
     savePricesBySku: {
@@ -17053,8 +15898,8 @@ export interface operations {
                     "application/json": components["schemas"]["SavedPricesDto"];
                 };
             };
-            409: components["responses"]["R3ade39"];
-            default: components["responses"]["R2b7cc7"];
+            409: components["responses"]["R3ade"];
+            default: components["responses"]["R2b7c"];
         };
     };
     getProductPapers: {
@@ -17077,7 +15922,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            404: components["responses"]["R5f3f33"];
+            404: components["responses"]["R5f3f"];
             /** @description Payload Too Large */
             413: {
                 headers: {
@@ -17090,17 +15935,17 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["R8beb27"];
-            default: components["responses"]["R547d0e"];
+            503: components["responses"]["R8beb"];
+            default: components["responses"]["R547d"];
         };
     };
     listProducts: {
         parameters: {
             query?: {
                 /** @description Chip of the public filter: the group of the product’s category */
-                category?: components["parameters"]["category-cbad"];
+                category?: components["parameters"]["category-5dcf"];
                 /** @description Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits */
-                q?: components["parameters"]["q-f461"];
+                q?: components["parameters"]["q-8dd2"];
                 /** @description Words of the origin, however typed */
                 origin?: components["parameters"]["origin"];
                 /** @description At least; products without it are left out */
@@ -17161,8 +16006,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"][];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R547d"];
         };
     };
     createProduct: {
@@ -17184,14 +16029,13 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
-            403: components["responses"]["R060871"];
+            403: components["responses"]["R0608"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -17204,8 +16048,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R898fff"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R898f"];
         };
     };
     getProductBySku: {
@@ -17229,15 +16073,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
-            404: components["responses"]["R5f3f33"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["R5f3f"];
+            default: components["responses"]["R5f13"];
         };
     };
     saveProductBySku: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -17254,7 +16098,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17264,15 +16107,14 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
-            403: components["responses"]["R060871"];
-            404: components["responses"]["R5f3f33"];
+            403: components["responses"]["R0608"];
+            404: components["responses"]["R5f3f"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -17285,14 +16127,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R898fff"];
+            default: components["responses"]["R898f"];
         };
     };
     patchProductBySku: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -17309,26 +16151,25 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
-            403: components["responses"]["R060871"];
-            404: components["responses"]["R5f3f33"];
-            409: components["responses"]["R247801"];
-            default: components["responses"]["R898fff"];
+            403: components["responses"]["R0608"];
+            404: components["responses"]["R5f3f"];
+            409: components["responses"]["R2478"];
+            default: components["responses"]["R898f"];
         };
     };
     exportProducts: {
         parameters: {
             query?: {
                 /** @description Words of name, SKU, external id, category or origin, however typed */
-                q?: components["parameters"]["q-3816"];
+                q?: components["parameters"]["q-441f"];
                 /** @description Slug of a category; `all` for all */
-                category?: components["parameters"]["category-9b13"];
+                category?: components["parameters"]["category-ac23"];
                 externalId?: components["parameters"]["externalId"];
                 /** @description `expiring`: with documents that end within 30 days, or have ended */
                 documents?: components["parameters"]["documents"];
@@ -17348,16 +16189,16 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     listProductFacets: {
         parameters: {
             query?: {
                 /** @description Chip of the public filter: the group of the product’s category */
-                category?: components["parameters"]["category-cbad"];
+                category?: components["parameters"]["category-5dcf"];
                 /** @description Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits */
-                q?: components["parameters"]["q-f461"];
+                q?: components["parameters"]["q-8dd2"];
                 /** @description Words of the origin, however typed */
                 origin?: components["parameters"]["origin"];
                 /** @description At least; products without it are left out */
@@ -17406,8 +16247,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductFacetsDto"];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R547d"];
         };
     };
     listFeaturedProducts: {
@@ -17432,8 +16273,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"][];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R547d"];
         };
     };
     importProducts: {
@@ -17473,7 +16314,7 @@ export interface operations {
                     };
                 };
             };
-            413: components["responses"]["Rf580ff"];
+            413: components["responses"]["Rf580"];
             /** @description Unprocessable Entity */
             422: {
                 headers: {
@@ -17486,8 +16327,8 @@ export interface operations {
                     };
                 };
             };
-            503: components["responses"]["R34dbde"];
-            default: components["responses"]["Rf65612"];
+            503: components["responses"]["R34db"];
+            default: components["responses"]["Rf656"];
         };
     };
     checkProductsImport: {
@@ -17512,10 +16353,10 @@ export interface operations {
                     "application/json": components["schemas"]["ImportCheckDto"];
                 };
             };
-            413: components["responses"]["Rf580ff"];
-            422: components["responses"]["R7f4d69"];
-            503: components["responses"]["R34dbde"];
-            default: components["responses"]["Rf65612"];
+            413: components["responses"]["Rf580"];
+            422: components["responses"]["R7f4d"];
+            503: components["responses"]["R34db"];
+            default: components["responses"]["Rf656"];
         };
     };
     listNearestProducts: {
@@ -17545,8 +16386,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDto"][];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R547d"];
         };
     };
     updateProductPrices: {
@@ -17571,8 +16412,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductPriceDto"][];
                 };
             };
-            409: components["responses"]["R3ade39"];
-            default: components["responses"]["R2b7cc7"];
+            409: components["responses"]["R3ade"];
+            default: components["responses"]["R2b7c"];
         };
     };
     getProduct: {
@@ -17599,16 +16440,16 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDetailsDto"];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            404: components["responses"]["R5f3f33"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            404: components["responses"]["R5f3f"];
+            default: components["responses"]["R547d"];
         };
     };
     updateProduct: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -17625,24 +16466,23 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
-            403: components["responses"]["R060871"];
-            404: components["responses"]["R5f3f33"];
-            409: components["responses"]["R247801"];
-            default: components["responses"]["R898fff"];
+            403: components["responses"]["R0608"];
+            404: components["responses"]["R5f3f"];
+            409: components["responses"]["R2478"];
+            default: components["responses"]["R898f"];
         };
     };
     deleteProduct: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -17652,16 +16492,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R5f3f33"];
-            default: components["responses"]["R2b7cc7"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R5f3f"];
+            default: components["responses"]["R2b7c"];
         };
     };
     patchProduct: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -17678,17 +16524,16 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProductDetailsDto"];
                 };
             };
-            403: components["responses"]["R060871"];
-            404: components["responses"]["R5f3f33"];
-            409: components["responses"]["R247801"];
-            default: components["responses"]["R898fff"];
+            403: components["responses"]["R0608"];
+            404: components["responses"]["R5f3f"];
+            409: components["responses"]["R2478"];
+            default: components["responses"]["R898f"];
         };
     };
     openQuote: {
@@ -17711,8 +16556,8 @@ export interface operations {
                     "application/json": components["schemas"]["PublicQuoteDto"];
                 };
             };
-            404: components["responses"]["Rbade4e"];
-            default: components["responses"]["R547d0e"];
+            404: components["responses"]["Rbade"];
+            default: components["responses"]["R547d"];
         };
     };
     acceptQuote: {
@@ -17739,7 +16584,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicQuoteDto"];
                 };
             };
-            404: components["responses"]["Rbade4e"];
+            404: components["responses"]["Rbade"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -17752,7 +16597,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Rdc88d4"];
+            default: components["responses"]["Rdc88"];
         };
     };
     sendQuoteMessage: {
@@ -17779,7 +16624,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicQuoteDto"];
                 };
             };
-            404: components["responses"]["Rbade4e"];
+            404: components["responses"]["Rbade"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -17792,7 +16637,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Rdc88d4"];
+            default: components["responses"]["Rdc88"];
         };
     };
     openQuotePdf: {
@@ -17817,9 +16662,9 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            404: components["responses"]["Rbade4e"];
-            503: components["responses"]["R8beb27"];
-            default: components["responses"]["R547d0e"];
+            404: components["responses"]["Rbade"];
+            503: components["responses"]["R8beb"];
+            default: components["responses"]["R547d"];
         };
     };
     markQuoteSeen: {
@@ -17842,8 +16687,8 @@ export interface operations {
                     "application/json": components["schemas"]["PublicQuoteDto"];
                 };
             };
-            404: components["responses"]["Rbade4e"];
-            default: components["responses"]["Rdc88d4"];
+            404: components["responses"]["Rbade"];
+            default: components["responses"]["Rdc88"];
         };
     };
     trackQuotes: {
@@ -17869,9 +16714,9 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedQuoteDto"][];
                 };
             };
-            404: components["responses"]["R58d9d3"];
-            429: components["responses"]["R06d7c1"];
-            default: components["responses"]["Rc36f5f"];
+            404: components["responses"]["R58d9"];
+            429: components["responses"]["R06d7"];
+            default: components["responses"]["Rc36f"];
         };
     };
     getQuote: {
@@ -17895,15 +16740,15 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteDto"];
                 };
             };
-            404: components["responses"]["Rbade4e"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["Rbade"];
+            default: components["responses"]["R5f13"];
         };
     };
     updateQuote: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -17920,14 +16765,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QuoteDto"];
                 };
             };
-            404: components["responses"]["Rbade4e"];
+            404: components["responses"]["Rbade"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -17940,14 +16784,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     deleteQuote: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -17957,8 +16801,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["Rbade4e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Rbade"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -17971,7 +16821,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     getQuotePdf: {
@@ -17996,16 +16846,16 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            404: components["responses"]["Rbade4e"];
-            503: components["responses"]["R8beb27"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["Rbade"];
+            503: components["responses"]["R8beb"];
+            default: components["responses"]["R5f13"];
         };
     };
     sendQuote: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -18022,14 +16872,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["QuoteDto"];
                 };
             };
-            404: components["responses"]["Rbade4e"];
+            404: components["responses"]["Rbade"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -18042,7 +16891,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     placeSampleRequest: {
@@ -18082,8 +16931,8 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["Rdc88d4"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["Rdc88"];
         };
     };
     trackSample: {
@@ -18109,8 +16958,8 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedSampleDto"];
                 };
             };
-            404: components["responses"]["Rd82877"];
-            default: components["responses"]["R547d0e"];
+            404: components["responses"]["Rd828"];
+            default: components["responses"]["R547d"];
         };
     };
     sendSampleFeedback: {
@@ -18135,7 +16984,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedSampleDto"];
                 };
             };
-            404: components["responses"]["Rd82877"];
+            404: components["responses"]["Rd828"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -18148,7 +16997,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["Rdc88d4"];
+            default: components["responses"]["Rdc88"];
         };
     };
     listSellers: {
@@ -18167,9 +17016,9 @@ export interface operations {
                 /** @description Only these fields of each row, by their names; the others are left out */
                 fields?: components["parameters"]["fields"];
                 /** @description Of admins; visitors see approved sellers */
-                status?: components["parameters"]["status-47c5"];
+                status?: components["parameters"]["status-47b7"];
                 /** @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors */
-                q?: components["parameters"]["q-fce0"];
+                q?: components["parameters"]["q-61b5"];
                 /** @description Of admins; status: pending first. Visitors see featured sellers first, then by company */
                 sort?: "newest" | "company" | "status";
                 /** @description Only the records with these ids, at most 100 */
@@ -18198,8 +17047,8 @@ export interface operations {
                     "application/json": components["schemas"]["SellerDto"][] | components["schemas"]["PublicSellerDto"][];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            default: components["responses"]["R2bff28"];
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R2bff"];
         };
     };
     createSeller: {
@@ -18221,15 +17070,14 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SellerDto"];
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R13122e"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R1312"];
         };
     };
     applyAsSeller: {
@@ -18257,8 +17105,8 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationReceivedDto"];
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["Rdc88d4"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["Rdc88"];
         };
     };
     uploadApplicationFile: {
@@ -18283,11 +17131,11 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationFileDto"];
                 };
             };
-            400: components["responses"]["R4b029c"];
-            413: components["responses"]["Rf580ff"];
-            415: components["responses"]["Rf07f10"];
-            422: components["responses"]["R7f4d69"];
-            429: components["responses"]["R06d7c1"];
+            400: components["responses"]["R4b02"];
+            413: components["responses"]["Rf580"];
+            415: components["responses"]["Rf07f"];
+            422: components["responses"]["R7f4d"];
+            429: components["responses"]["R06d7"];
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -18333,7 +17181,7 @@ export interface operations {
                     "application/json": components["schemas"]["SellerCountsDto"];
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     exportSellers: {
@@ -18344,9 +17192,9 @@ export interface operations {
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
                 /** @description Of admins; visitors see approved sellers */
-                status?: components["parameters"]["status-47c5"];
+                status?: components["parameters"]["status-47b7"];
                 /** @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors */
-                q?: components["parameters"]["q-fce0"];
+                q?: components["parameters"]["q-61b5"];
             };
             header?: never;
             path?: never;
@@ -18363,7 +17211,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff28"];
+            default: components["responses"]["R2bff"];
         };
     };
     getSeller: {
@@ -18387,15 +17235,15 @@ export interface operations {
                     "application/json": components["schemas"]["SellerDto"];
                 };
             };
-            404: components["responses"]["R7423db"];
-            default: components["responses"]["R2bff28"];
+            404: components["responses"]["R7423"];
+            default: components["responses"]["R2bff"];
         };
     };
     updateSeller: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -18412,14 +17260,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SellerDto"];
                 };
             };
-            404: components["responses"]["R7423db"];
+            404: components["responses"]["R7423"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -18432,14 +17279,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R13122e"];
+            default: components["responses"]["R1312"];
         };
     };
     deleteSeller: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -18449,9 +17296,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R7423db"];
-            default: components["responses"]["R13122e"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R7423"];
+            default: components["responses"]["R1312"];
         };
     };
     listSellerFiles: {
@@ -18474,8 +17327,8 @@ export interface operations {
                     "application/json": components["schemas"]["SellerFileDto"][];
                 };
             };
-            404: components["responses"]["R7423db"];
-            default: components["responses"]["R2bff28"];
+            404: components["responses"]["R7423"];
+            default: components["responses"]["R2bff"];
         };
     };
     getSellerFile: {
@@ -18500,9 +17353,9 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            404: components["responses"]["Rbce7a5"];
-            503: components["responses"]["R34dbde"];
-            default: components["responses"]["R2bff28"];
+            404: components["responses"]["Rbce7"];
+            503: components["responses"]["R34db"];
+            default: components["responses"]["R2bff"];
         };
     };
     addSellerFileToMedia: {
@@ -18526,9 +17379,9 @@ export interface operations {
                     "application/json": components["schemas"]["SellerFileDto"];
                 };
             };
-            404: components["responses"]["Rbce7a5"];
-            503: components["responses"]["R34dbde"];
-            default: components["responses"]["R13122e"];
+            404: components["responses"]["Rbce7"];
+            503: components["responses"]["R34db"];
+            default: components["responses"]["R1312"];
         };
     };
     getPublicSeller: {
@@ -18555,9 +17408,9 @@ export interface operations {
                     "application/json": components["schemas"]["PublicSellerDto"];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            404: components["responses"]["R7423db"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            404: components["responses"]["R7423"];
+            default: components["responses"]["R547d"];
         };
     };
     getSettings: {
@@ -18582,15 +17435,15 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsDto"];
                 };
             };
-            304: components["responses"]["Rc4394b"];
-            default: components["responses"]["R547d0e"];
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R547d"];
         };
     };
     updateSettings: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path?: never;
@@ -18605,7 +17458,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18624,7 +17476,7 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R13122e"];
+            default: components["responses"]["R1312"];
         };
     };
     getStaffSettings: {
@@ -18646,7 +17498,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffSettingsDto"];
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     sendVitals: {
@@ -18662,8 +17514,14 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["R5c0931"];
-            default: components["responses"]["Rdc88d4"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Rdc88"];
         };
     };
     listWebhooks: {
@@ -18684,7 +17542,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDto"][];
                 };
             };
-            default: components["responses"]["R5f13c4"];
+            default: components["responses"]["R5f13"];
         };
     };
     createWebhook: {
@@ -18724,15 +17582,15 @@ export interface operations {
                     };
                 };
             };
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R2b7cc7"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R2b7c"];
         };
     };
     updateWebhook: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -18749,14 +17607,13 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookDto"];
                 };
             };
-            404: components["responses"]["R19f747"];
+            404: components["responses"]["R19f7"];
             /** @description Conflict */
             409: {
                 headers: {
@@ -18769,14 +17626,14 @@ export interface operations {
                     };
                 };
             };
-            default: components["responses"]["R2b7cc7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     deleteWebhook: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that is to be changed */
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -18786,9 +17643,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["R5c0931"];
-            404: components["responses"]["R19f747"];
-            default: components["responses"]["R2b7cc7"];
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R19f7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     listWebhookDeliveries: {
@@ -18820,8 +17683,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDto"][];
                 };
             };
-            404: components["responses"]["R19f747"];
-            default: components["responses"]["R5f13c4"];
+            404: components["responses"]["R19f7"];
+            default: components["responses"]["R5f13"];
         };
     };
     sendWebhookAgain: {
@@ -18845,8 +17708,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDto"];
                 };
             };
-            404: components["responses"]["R19f747"];
-            default: components["responses"]["R2b7cc7"];
+            404: components["responses"]["R19f7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     rotateWebhook: {
@@ -18876,9 +17739,9 @@ export interface operations {
                     "application/json": components["schemas"]["MadeWebhookDto"];
                 };
             };
-            404: components["responses"]["R19f747"];
-            422: components["responses"]["Ra83c94"];
-            default: components["responses"]["R2b7cc7"];
+            404: components["responses"]["R19f7"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R2b7c"];
         };
     };
     sendWebhookTest: {
@@ -18901,8 +17764,8 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryDto"];
                 };
             };
-            404: components["responses"]["R19f747"];
-            default: components["responses"]["R2b7cc7"];
+            404: components["responses"]["R19f7"];
+            default: components["responses"]["R2b7c"];
         };
     };
     receive_order_placed: {
@@ -18935,9 +17798,14 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["Ra1c035"];
-            "2XX": components["responses"]["Rbfb62d"];
-            default: components["responses"]["R4fa99f"];
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Re97b"];
         };
     };
     receive_order_status_changed: {
@@ -18970,9 +17838,14 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["Ra1c035"];
-            "2XX": components["responses"]["Rbfb62d"];
-            default: components["responses"]["R4fa99f"];
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Re97b"];
         };
     };
     receive_order_call_recorded: {
@@ -19005,9 +17878,14 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["Ra1c035"];
-            "2XX": components["responses"]["Rbfb62d"];
-            default: components["responses"]["R4fa99f"];
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Re97b"];
         };
     };
     receive_order_lines_changed: {
@@ -19040,9 +17918,14 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["Ra1c035"];
-            "2XX": components["responses"]["Rbfb62d"];
-            default: components["responses"]["R4fa99f"];
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Re97b"];
         };
     };
     receive_quote_sent: {
@@ -19075,9 +17958,14 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["Ra1c035"];
-            "2XX": components["responses"]["Rbfb62d"];
-            default: components["responses"]["R4fa99f"];
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Re97b"];
         };
     };
     receive_quote_accepted: {
@@ -19110,9 +17998,14 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["Ra1c035"];
-            "2XX": components["responses"]["Rbfb62d"];
-            default: components["responses"]["R4fa99f"];
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Re97b"];
         };
     };
     receive_quote_change_requested: {
@@ -19145,9 +18038,14 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["Ra1c035"];
-            "2XX": components["responses"]["Rbfb62d"];
-            default: components["responses"]["R4fa99f"];
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Re97b"];
         };
     };
     receive_sample_requested: {
@@ -19180,9 +18078,14 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["Ra1c035"];
-            "2XX": components["responses"]["Rbfb62d"];
-            default: components["responses"]["R4fa99f"];
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Re97b"];
         };
     };
     receive_sample_status_changed: {
@@ -19215,9 +18118,14 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["Ra1c035"];
-            "2XX": components["responses"]["Rbfb62d"];
-            default: components["responses"]["R4fa99f"];
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Re97b"];
         };
     };
     receive_contact_received: {
@@ -19250,9 +18158,14 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["Ra1c035"];
-            "2XX": components["responses"]["Rbfb62d"];
-            default: components["responses"]["R4fa99f"];
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Re97b"];
         };
     };
     receive_product_changed: {
@@ -19285,9 +18198,14 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["Ra1c035"];
-            "2XX": components["responses"]["Rbfb62d"];
-            default: components["responses"]["R4fa99f"];
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Re97b"];
         };
     };
     receive_product_price_changed: {
@@ -19320,9 +18238,14 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["Ra1c035"];
-            "2XX": components["responses"]["Rbfb62d"];
-            default: components["responses"]["R4fa99f"];
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Re97b"];
         };
     };
     receive_seller_applied: {
@@ -19355,9 +18278,14 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["Ra1c035"];
-            "2XX": components["responses"]["Rbfb62d"];
-            default: components["responses"]["R4fa99f"];
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Re97b"];
         };
     };
     receive_release_live: {
@@ -19392,9 +18320,14 @@ export interface operations {
             };
         };
         responses: {
-            410: components["responses"]["Ra1c035"];
-            "2XX": components["responses"]["Rbfb62d"];
-            default: components["responses"]["R4fa99f"];
+            /** @description Delivered; within 5 seconds */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Re97b"];
         };
     };
 }
