@@ -33,15 +33,18 @@ export class FieldConflictDto {
   @ApiProperty({ type: String, format: 'date-time', description: 'When' }) at: string;
 }
 
-/** RFC 9457 `application/problem+json`. */
+/**
+ * RFC 9457 `application/problem+json`. What each error has of its own is described without an example, so that readers of the
+ * document see the codes of a response and not those of another one.
+ */
 export class ProblemDto {
-  @ApiProperty({ description: 'URN made of the code', example: 'urn:afshoreh:problem:common.validation' })
+  @ApiProperty({ description: '`urn:afshoreh:problem:` and the code' })
   type: string;
 
-  @ApiProperty({ description: 'Name of the HTTP status', example: 'Bad Request' })
+  @ApiProperty({ description: 'Name of the HTTP status' })
   title: string;
 
-  @ApiProperty({ type: 'integer', example: 400 })
+  @ApiProperty({ type: 'integer', minimum: 400, maximum: 599 })
   status: number;
 
   @ApiProperty({
@@ -50,7 +53,7 @@ export class ProblemDto {
   })
   detail: string;
 
-  @ApiProperty({ description: 'Stable name of the error', example: 'common.validation' })
+  @ApiProperty({ description: 'Stable name of the error' })
   code: string;
 
   @ApiProperty({ description: 'Persian sentence fit for a toast', example: 'اطلاعات فرستاده‌شده درست نیست' })

@@ -54,7 +54,7 @@ export function nameOfReference(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }
 
-/** The example of a schema itself. Without one, it is what Swagger UI shows: the default, the first value, `true`, or the least number. */
+/** The example of a schema itself. Without one, it is what Swagger UI shows: the default, the first value, `true`, or the least number or a word. */
 function ownExampleOf(schema: Schema): unknown {
   const { example, default: fallback, const: only, enum: values, format } = schema;
   return example ?? fallback ?? only ?? values?.[0] ?? byFormat[format ?? ''] ?? plainExampleOf(schema);
@@ -63,7 +63,8 @@ function ownExampleOf(schema: Schema): unknown {
 function plainExampleOf({ type, minimum = 0 }: Schema): unknown {
   const types = [type].flat();
   if (types.includes('boolean')) return true;
-  return types.includes('integer') || types.includes('number') ? minimum : undefined;
+  if (types.includes('integer') || types.includes('number')) return minimum;
+  return types.includes('string') ? 'string' : undefined;
 }
 
 function objectOf(properties: Schemas, schemas: Schemas, depth: number): unknown {

@@ -17,7 +17,7 @@ commands to copy, programs for a start, and [every error code](/api/reference#er
 
 - **Callers**: *admin* is the \`token\` of \`POST /api/admin/login\` as Bearer, *customer* the cookie of \`POST /api/auth/login\`,
   *apiKey* the key of a program (\`afs_live_…\`) as Bearer, with the scope that an operation names. None works in place of
-  another. Without a padlock no login is needed, as for \`GET /api/products\` and \`POST /api/orders\`.
+  another. Reading the site, ordering and writing to the company need no login: \`GET /api/products\`, \`POST /api/orders\`.
 - **Errors** are \`application/problem+json\` (RFC 9457) with a stable \`code\`, a Persian \`message\`, \`errors[]\` by field and
   \`requestId\`. The response \`default\` holds those that mean the same everywhere. Undocumented fields are refused; read-only
   ones, where an operation says so, may be sent back unchanged. After a 429 or 503 wait for \`Retry-After\` seconds.

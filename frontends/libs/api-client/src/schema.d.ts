@@ -6474,15 +6474,9 @@ export interface components {
          */
         PriceUnit: "toman" | "rial" | "cent";
         ProblemDto: {
-            /**
-             * @description URN made of the code
-             * @example urn:afshoreh:problem:common.validation
-             */
+            /** @description `urn:afshoreh:problem:` and the code */
             type: string;
-            /**
-             * @description Name of the HTTP status
-             * @example Bad Request
-             */
+            /** @description Name of the HTTP status */
             title: string;
             status: number;
             /**
@@ -6490,10 +6484,7 @@ export interface components {
              * @example There is no such product (id=3)
              */
             detail: string;
-            /**
-             * @description Stable name of the error
-             * @example common.validation
-             */
+            /** @description Stable name of the error */
             code: string;
             /**
              * @description Persian sentence fit for a toast
