@@ -100,7 +100,8 @@ describe('a program that knows products by SKU', () => {
     const { secret } = await newKey(api, ['catalogue:write']);
     const put = (price: number) =>
       api.call('PUT /api/products/by-sku/PRICE-1', { token: secret, body: aProduct({ price }) });
-    expect((await put(5)).body.code).toBe('catalog.pricing_refused');
+    const { code, detail } = (await put(5)).body;
+    expect([code, detail]).toEqual(['catalog.pricing_refused', expect.stringContaining('the scope prices:write')]);
     expect((await put(0)).status).toBe(201);
     expect((await put(5)).body.code).toBe('catalog.pricing_refused');
   });

@@ -91,14 +91,19 @@ async function execute(language: Language, code: string, env: Record<string, str
 
 describe('the programs of the guides', () => {
   it.each(['first-order.en.md', 'first-order.fa.md'])(
-    'of %s each place one order',
+    'of %s each place one order, of the product that they chose',
     async (file) => {
+      // The product with the first id may be gone on a real site.
+      await api.call('DELETE /api/products/1', { token: await api.loginAdmin() });
+      const [chosen] = (await api.call('GET /api/products?category=apple&limit=1')).body;
       const programs = await programsOf(file);
       expect(programs.map(([language]) => language)).toEqual(['sh', 'ts', 'python']);
       for (const [language, code] of programs) {
         const before = await orders();
         expect(await execute(language, code)).toMatch(/\b[A-Z0-9]{5}-[A-Z0-9]{5}\b/);
         expect(await orders()).toBe(before + 1);
+        const [newest] = (await api.call('GET /api/orders?limit=1', { token: await api.loginAdmin() })).body;
+        expect(newest.items[0].productName).toBe(chosen.name);
       }
     },
     60_000,

@@ -31,7 +31,7 @@ export class PricingRefused extends defineError(
   'catalog.pricing_refused',
   403,
   copy.pricingRefused,
-  'Only owners and sales managers set prices; send the product without its price, or ask an owner',
+  'Only owners, sales managers and keys with the scope prices:write set prices; send the product without price and showPrice, or ask an owner',
 ) {}
 export class ProductPricesChangedMeanwhile extends defineError(
   'catalog.prices_changed_meanwhile',

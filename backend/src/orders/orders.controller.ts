@@ -23,7 +23,13 @@ const bodies = [DialogOrderDto, CheckoutOrderDto].map((each) => ({ $ref: getSche
 const examples = {
   dialog: {
     summary: 'Order dialog',
-    value: { productId: 1, productName: 'پورهٔ سیب', customerName: 'سارا احمدی', phone: '۰۹۱۴۱۲۳۴۵۶۷', quantity: 220 },
+    value: {
+      productId: 1,
+      productName: 'کنسانترهٔ سیب',
+      customerName: 'سارا احمدی',
+      phone: '۰۹۱۴۱۲۳۴۵۶۷',
+      quantity: 220,
+    },
   },
   checkout: {
     summary: 'Checkout',
@@ -33,7 +39,7 @@ const examples = {
       phone: '09141234567',
       address: 'تهران، خیابان آزادی، پلاک ۱۰',
       notes: 'تحویل صبح',
-      items: [{ productId: 1, productName: 'پورهٔ سیب', quantity: '۲۲۰' }],
+      items: [{ productId: 1, productName: 'کنسانترهٔ سیب', quantity: '۲۲۰' }],
     },
   },
 };

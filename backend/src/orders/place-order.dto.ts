@@ -12,7 +12,7 @@ export class OrderItemDto {
   @Line(0, 200, {
     optional: true,
     nullable: true,
-    example: 'پورهٔ سیب',
+    example: 'کنسانترهٔ سیب',
     description: 'Ignored: the name is taken from the catalogue',
   })
   productName?: string | null;

@@ -39,7 +39,7 @@ export class PreconditionFailed extends defineError(
   'common.precondition_failed',
   412,
   copy.preconditionFailed,
-  'If-Match does not name the stored version; read the record again and name its version',
+  'If-Match does not name the stored version, or this call compares none; read the record again and name its version, or leave the header out',
   (conflicts?: FieldConflict[]) => (conflicts ? { conflicts } : {}),
 ) {}
 

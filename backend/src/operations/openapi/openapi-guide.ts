@@ -75,7 +75,8 @@ Reading the site, ordering and writing to the company need no login. The rest sh
 - **key of a program**: an owner makes it in the admin (settings, «کلیدهای API») with the scopes that it needs, and maybe an
   expiry and addresses. Send it as Bearer, never in an address. An operation names its scope beside \`apiKey\`; a key without
   it gets a 403 (\`auth.scope_missing\`), a wrong, expired or revoked one a 401. A key has the form
-  \`afs_live_[0-9A-Za-z]{36}\`: 30 random characters and 6 of a CRC-32 of all before, in base 62.
+  \`afs_live_[0-9A-Za-z]{36}\`: 30 random characters, and 6 of the CRC-32 of
+  all before them (base 62: digits, capitals, small letters; zeros in front), by which scanners know a leaked key.
 
   \`\`\`sh
   curl http://localhost:8080/api/orders -H 'Authorization: Bearer afs_live_…'
@@ -113,7 +114,7 @@ orders as long as the order.
 
 \`\`\`sh
 curl http://localhost:8080/api/orders -H 'Content-Type: application/json' -H "Idempotency-Key: $(uuidgen)" \\
-  -d '{"productId":1,"productName":"پورهٔ سیب","customerName":"سارا احمدی","phone":"09141234567","quantity":220}'
+  -d '{"productId":1,"customerName":"سارا احمدی","phone":"09141234567","quantity":220}'
 \`\`\`
 
 These take no key:

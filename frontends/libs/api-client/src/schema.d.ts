@@ -5960,7 +5960,7 @@ export interface components {
             productId: number;
             /**
              * @description Ignored: the name is taken from the catalogue
-             * @example پورهٔ سیب
+             * @example کنسانترهٔ سیب
              */
             productName?: string | null;
             /**
