@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 
 import { answered } from '../support/console-messages';
 import { overflowsAt, violationsIn } from '../support/looks';
-import { aCustomer, adminHeaders, cartBadge, logInCustomer, openOrderDialog } from '../support/site';
+import { aCustomer, adminHeaders, cartBadge, logInCustomer, openOrderDialog, overlaysSettled } from '../support/site';
 import { expect, test } from '../support/test';
 
 const PAGES = ['/account', '/account/profile', '/account/security', '/account/data'];
@@ -23,6 +23,7 @@ test('a customer finds an order, orders it again, downloads the data, and delete
   await dialog.getByRole('spinbutton', { name: /مقدار/ }).fill('275');
   await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
   await page.getByRole('dialog', { name: 'سفارش شما ثبت شد' }).getByRole('button', { name: 'بازگشت به سایت' }).click();
+  await overlaysSettled(page, 0);
 
   await page.goto('/account');
   const main = page.getByRole('main');

@@ -56,7 +56,10 @@ export async function holdRequests(page: Page, url: string): Promise<() => void>
   return () => release();
 }
 
-/** Waits until the history has an entry for each of this many overlays, which takes another task. */
+/**
+ * Waits until the history has an entry for each of this many overlays, which takes another task. After a dialog is closed its
+ * step back can cancel a `page.goto()` that does not wait for it.
+ */
 export async function overlaysSettled(page: Page, overlays: number): Promise<void> {
   await page.waitForFunction((count) => ((history.state as { overlays?: number }).overlays ?? 0) === count, overlays);
 }
@@ -100,7 +103,7 @@ export async function orderFirstProduct(
   await expect(placed).toBeVisible();
   const code = (await placed.locator('bdi').first().textContent()) ?? '';
   await placed.getByRole('button', { name: 'بازگشت به سایت' }).click();
-  await expect(placed).toBeHidden();
+  await overlaysSettled(page, 0);
   return code;
 }
 
