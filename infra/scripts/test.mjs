@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { ensureChromium, ensureFirefox } from './lib/browsers.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureCompiled, ensureUnpacked } from './lib/install.mjs';
-import { ensureMysql } from './lib/mariadb.mjs';
+import { ensureMysql, WITHOUT_DURABILITY } from './lib/mariadb.mjs';
 import { anyFreePort, refuse } from './lib/ports.mjs';
 import { run } from './lib/shell.mjs';
 import { totalsOf } from './lib/test-output.mjs';
@@ -59,7 +59,7 @@ const apiOnSqlite = (files) =>
 
 async function apiOnMysql(files) {
   const title = 'API on MySQL/MariaDB';
-  const server = await ensureMysql();
+  const server = await ensureMysql(WITHOUT_DURABILITY);
   if (!server) {
     leftOut.push(`${title}: no server at TEST_MYSQL_URL or 127.0.0.1:3306, and none could be started`);
     return;
