@@ -3,6 +3,10 @@ import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { IntersectionObserverStub } from './intersection-observer-stub';
 
+// Inserts each CSS rule by itself, as builds do. As text, every new rule makes jsdom parse the whole sheet again: 3.9 million
+// characters in the spec of the admin's certificates.
+process.env.SC_DISABLE_SPEEDY = 'false';
+
 // On a busy machine a whole screen takes longer to appear than the library's second.
 configure({ asyncUtilTimeout: 5_000 });
 
