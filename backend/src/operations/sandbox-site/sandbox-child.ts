@@ -39,6 +39,7 @@ export class SandboxChild {
   readonly origin: Promise<string>;
   /** Resolves when it has ended and its folder is deleted. */
   readonly gone: Promise<void>;
+  /** Whether no request may use it any more. It may still be about to end. */
   hasEnded = false;
   private readonly child: ChildProcess;
   private isStarting = true;
@@ -68,6 +69,7 @@ export class SandboxChild {
 
   /** What it stores is deleted anyway, so it is killed. */
   end(): void {
+    this.hasEnded = true;
     this.child.kill('SIGKILL');
   }
 
