@@ -168,19 +168,20 @@ export async function logInCustomer(request: APIRequestContext, fullName: string
   for (const answer of answers) expect(answer.ok()).toBe(true);
 }
 
+/** A seller as its application or its form in the admin describes it. */
+export const sellerOf = ({ name, phone, email }: ReturnType<typeof aCustomer>) => ({
+  companyName: name,
+  ownerFullName: 'رضا یزدی',
+  nationalId: '10101234567',
+  phoneNumber: phone,
+  email,
+  address: 'ارومیه، جادهٔ سلماس',
+  productCategories: 'پورهٔ زردآلو، کنسانترهٔ سیب',
+});
+
 /** Creates an approved seller by the API; returns its id. */
 export async function approvedSeller(request: APIRequestContext): Promise<number> {
-  const { name, phone, email } = aCustomer();
-  const data = {
-    companyName: name,
-    ownerFullName: 'رضا یزدی',
-    nationalId: '10101234567',
-    phoneNumber: phone,
-    email,
-    address: 'ارومیه، جادهٔ سلماس',
-    productCategories: 'پورهٔ زردآلو، کنسانترهٔ سیب',
-    status: 'approved',
-  };
+  const data = { ...sellerOf(aCustomer()), status: 'approved' };
   const answer = await request.post('/api/sellers', { headers: await adminHeaders(request), data });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { id: number }).id;

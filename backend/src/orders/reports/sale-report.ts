@@ -5,7 +5,7 @@ import type { Database } from '../../database/index.js';
 import { copy } from '../copy.js';
 import { medianOf } from './call-report.js';
 import type { DaySums } from './day-sums.js';
-import { mergeGroups, mergeInto, noSales, noSaleSums, type Amounts, type SaleSums } from './sale-sums.js';
+import { mergeGroups, mergeInto, noSales, type Amounts, type SaleSums } from './sale-sums.js';
 
 /** The rows of one table; the rest would be too long for a page. */
 const mostRows = 50;
@@ -61,15 +61,6 @@ export async function saleReport(
     lost: rowsOf(sum.lost, (reason) => reason || copy.noReason).map(({ name, lost }) => ({ reason: name, ...lost })),
   };
 }
-
-export const noSaleReport: SaleReport = {
-  total: figuresOf(noSaleSums()),
-  experts: [],
-  products: [],
-  cities: [],
-  months: [],
-  lost: [],
-};
 
 function monthOf(begin: Date): string {
   return formatMonth(begin);
