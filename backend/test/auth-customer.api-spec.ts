@@ -43,7 +43,6 @@ describe('registration', () => {
       phoneNumber: '+989123456789',
       phoneProven: false,
       hasPassword: true,
-      specificationVersion: 0,
     });
   });
 

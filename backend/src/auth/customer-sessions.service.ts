@@ -39,10 +39,9 @@ export class CustomerSessionsService {
     if (!session || session.expiresAt.getTime() < Date.now()) return null;
     const account = await this.database.read.findOneBy(CustomerAccount, { id: session.customerId });
     if (!account) return null;
-    const { id, fullName, email, phoneNumber, hasPassword, phoneProven, specificationVersion } = account;
+    const { id, fullName, email, phoneNumber, hasPassword, phoneProven } = account;
     const { provenAt } = session;
-    const person = { id, fullName, email, phoneNumber, hasPassword, phoneProven, specificationVersion };
-    return { ...person, provenAt, sessionId };
+    return { id, fullName, email, phoneNumber, hasPassword, phoneProven, provenAt, sessionId };
   }
 
   async end(value: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 import type { RecordTests } from '../support/records.js';
 import { loginNewCustomer } from '../support/customers.js';
 
-const reads = ['getCustomer', 'listCustomerOrderReminders', 'listCustomerOrders', 'listCustomers'];
+const reads = ['getCustomer', 'listCustomerOrders', 'listCustomers'];
 
 export const tests: RecordTests = {
   whoMayCall: {
@@ -9,7 +9,6 @@ export const tests: RecordTests = {
       'createCustomer',
       'deleteCustomerSessions',
       'getCustomer',
-      'listCustomerOrderReminders',
       'listCustomerOrders',
       'listCustomers',
       'setCustomerExternalId',

@@ -13,9 +13,6 @@ export interface Sender {
   isStaff: boolean;
 }
 
-/** For files that the site makes itself. */
-export const siteSender: Sender = { name: 'site', isStaff: true };
-
 export function staffSender({ id }: { id: number }): Sender {
   return { name: `admin ${id}`, isStaff: true };
 }

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { dayBefore, dayMs, dayOf } from '../../common/tehran-day.js';
+import { Env } from '../../config/index.js';
 import { Certificate, Post, PostsService } from '../../content/index.js';
 import { Seller, SellersService } from '../../sellers/index.js';
 import { Database } from '../database.js';
@@ -16,16 +17,18 @@ const demoCertificates = [
   { name: 'ISO 9001', issuer: 'شرکت ممیزی کیفیت زاگرس', number: 'QMS-31-0772', validForDays: 540 },
 ];
 
-/** Articles, details of the company's certificates, and approved sellers; each where staff have none. */
+/** `SEED=demo`: articles, details of the company's certificates, and approved sellers; each where staff have none. */
 @Injectable()
-export class CompanySeed {
+export class CompanySeed implements OnApplicationBootstrap {
   constructor(
+    private readonly env: Env,
     private readonly database: Database,
     private readonly posts: PostsService,
     private readonly sellers: SellersService,
   ) {}
 
-  async fillOnce(): Promise<void> {
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.env.seed !== 'demo') return;
     await seedOnce(this.database, {
       name: 'demo-articles',
       hasOwn: (manager) => manager.exists(Post),

@@ -19,7 +19,6 @@ export const postsWithoutKey: Record<string, readonly string[]> = {
     'unsubscribeNewsletter',
     'subscribeCropAlert',
     'unsubscribeCropAlert',
-    'unsubscribeOrderReminder',
     'registerMedia',
     'restoreSectionVersion',
     'sendWebhookAgain',

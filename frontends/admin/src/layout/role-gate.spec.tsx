@@ -62,10 +62,9 @@ describe('a role in the panel', () => {
       phoneNumber: '+989141234567',
       phoneProven: false,
       hasPassword: true,
-      specificationVersion: 0,
     };
     const answers = { 'GET /api/customers': list([{ ...customer, createdAt: '2026-11-21T06:30:00.000Z' }]) };
-    const { unmount } = await openAdmin('/admin/customers/accounts', {
+    const { unmount } = await openAdmin('/admin/customers', {
       answers,
       admin: anAdmin('sales', { customers: 'write' }),
     });
@@ -80,7 +79,7 @@ describe('a role in the panel', () => {
     };
     expect([await offered(), screen.queryByRole('checkbox')]).toEqual([{ remove: 0, csv: 0 }, null]);
     unmount();
-    await openAdmin('/admin/customers/accounts', {
+    await openAdmin('/admin/customers', {
       answers,
       admin: anAdmin('sales_manager', { customers: 'write', customersInBulk: 'write' }),
     });

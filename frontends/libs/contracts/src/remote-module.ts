@@ -1,10 +1,9 @@
-import type { FrameLink } from './frame-links';
 import type { Page } from './page';
 import type { RemoteName } from './remotes';
 import type { PageFacts } from './site-map';
 
 /** Raised with every change that an older shell or remote does not understand. */
-export const CONTRACT_VERSION = 3;
+export const CONTRACT_VERSION = 2;
 
 /** The one module a remote exposes, as `./app`. */
 export interface RemoteModule {
@@ -20,11 +19,9 @@ export interface RemoteVersion {
   /** `sha384-…` of the entry. */
   integrity?: string;
   pages: readonly PageFacts[];
-  /** Its links in header and footer. */
-  links?: readonly FrameLink[];
 }
 /** The versions of all remotes for one page view. */
-export type Snapshot = Readonly<Record<RemoteName, RemoteVersion>>;
+export type Snapshot = Record<RemoteName, RemoteVersion>;
 
 /** A remote does not fulfil the shell's contract; the shell shows an error in its place. */
 export class ContractBroken extends Error {

@@ -6,10 +6,7 @@ export class FollowedOwners {
   current: PathOwners = DEFAULT_OWNERS;
   private readonly accepted: AcceptedRecords<'owners', PathOwners>;
 
-  constructor(
-    private readonly file: OwnersFile,
-    folder: string,
-  ) {
+  constructor(file: OwnersFile, folder: string) {
     this.accepted = new AcceptedRecords(file, folder);
   }
 
@@ -17,7 +14,6 @@ export class FollowedOwners {
   async look(): Promise<void> {
     const { record, refusal } = await this.accepted.read('owners');
     this.current = record;
-    this.file.trust(record);
     if (refusal) throw refusal;
   }
 }

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { REMOTES, type RemoteName } from '@afshoreh/contracts';
+
 import { documentOf } from '../document';
 import { shellManifestOf } from '../releases/manifest';
 import { NodeBuilds } from '../releases/node-builds';
@@ -49,7 +51,7 @@ export class SmokeTest {
 
   private async shown(manifest: ReleaseManifest, shell: ShellManifest): Promise<string[]> {
     const { releases, shellBuild } = this.options;
-    const remote = manifest.name;
+    const remote = manifest.name as RemoteName;
     const scriptsOf = async (build: BuildManifest, read: (path: string) => Promise<Buffer | null>) => {
       const paths = Object.keys(build.files).filter((path) => /^web\/.*\.js$/.test(path));
       return Promise.all(
@@ -95,13 +97,13 @@ export class SmokeTest {
 
   /** The versions that visitors would get if this release were live. */
   private async besideLive(manifest: ReleaseManifest): Promise<PinnedVersions> {
-    const { releases } = this.options;
     const remotes = await Promise.all(
-      (await releases.remotes()).map(
-        async (name) => [name, name === manifest.name ? manifest : (await releases.live(name)).current] as const,
-      ),
+      REMOTES.map(async (name) => [
+        name,
+        name === manifest.name ? manifest : (await this.options.releases.live(name)).current,
+      ]),
     );
-    return { id: 'smoke test', remotes: Object.fromEntries(remotes) };
+    return { id: 'smoke test', remotes: Object.fromEntries(remotes) as PinnedVersions['remotes'] };
   }
 }
 

@@ -7,8 +7,7 @@ import { act, mockApi, axe, renderPage, screen, waitFor, within, type Answer } f
 import { user } from '@afshoreh/testing/user';
 
 import { createQueryClient } from '../query-client';
-import { startRemotes } from '../remotes/remotes';
-import { settings, snapshot } from '../testing/fake-remotes';
+import { settings } from '../testing/fake-remotes';
 import { Footer } from './footer';
 import { Header } from './header';
 
@@ -23,7 +22,6 @@ function api(answers: Record<string, Answer> = {}) {
 }
 
 beforeEach(() => {
-  startRemotes(snapshot);
   api();
 });
 afterEach(() => {
@@ -33,12 +31,19 @@ afterEach(() => {
 });
 
 describe('header', () => {
-  it('has the links of the releases in their order', async () => {
+  it('links to home, products, services, blog, about and contact', async () => {
     const { container } = renderPage(<Header />);
     await user.click(screen.getByRole('button', { name: 'باز کردن منو' }));
     const menu = screen.getByRole('navigation', { name: 'منوی اصلی' });
-    const links = within(menu).getAllByRole('link').slice(0, 3);
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/products', '/blog']);
+    const links = within(menu).getAllByRole('link').slice(0, 6);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/products',
+      '/services',
+      '/blog',
+      '/about',
+      '/contact',
+    ]);
     for (const phone of ['۰۴۴ ۳۲۲۲ ۱۱۰۰', '۰۹۱۴ ۱۲۳ ۴۵۶۷']) {
       await within(menu).findByRole('link', { name: phone });
     }
@@ -143,7 +148,6 @@ describe('header', () => {
             phoneNumber: '+989141234567',
             phoneProven: false,
             hasPassword: true,
-            specificationVersion: 0,
           },
         }),
       'POST /api/auth/logout': () => new Response(null, { status: 204 }),

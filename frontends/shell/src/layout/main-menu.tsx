@@ -6,8 +6,7 @@ import { useQuery } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
 
 import { Account } from './account';
-import { frameLinks } from '../remotes/remotes';
-import { copy } from './copy';
+import { copy, navigation } from './copy';
 import { PhoneIcon } from './icons';
 
 function Phones() {
@@ -31,14 +30,14 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
   return (
     <Menu id={id} $open={open} aria-label={copy.mainNavigation}>
       <ul className="links">
-        {frameLinks().menu.map(({ path, label, around }) => (
-          <li key={path}>
-            {around && pathname.startsWith(`${around}/`) ? (
-              <Link to={path} aria-current="true" replace={open}>
+        {navigation.map(({ to, label }) => (
+          <li key={to}>
+            {to === '/products' && pathname.startsWith('/product/') ? (
+              <Link to={to} aria-current="true" replace={open}>
                 {label}
               </Link>
             ) : (
-              <NavLink to={path} end={path === '/'} replace={open}>
+              <NavLink to={to} end={to === '/'} replace={open}>
                 {label}
               </NavLink>
             )}

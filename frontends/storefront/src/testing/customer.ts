@@ -8,5 +8,4 @@ export const sara: Customer = {
   phoneNumber: '+989141234567',
   phoneProven: false,
   hasPassword: true,
-  specificationVersion: 0,
 };

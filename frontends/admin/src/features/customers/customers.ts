@@ -14,10 +14,7 @@ export const customers = resource({
   key: 'customers',
   subject: 'customer',
   // The orders of a deleted customer stay, without a name.
-  alsoInvalidates: [
-    ['admin', 'orders'],
-    ['admin', 'people'],
-  ],
+  alsoInvalidates: [['admin', 'orders']],
   nameOf: ({ fullName }) => fullName,
   words: copy,
   sorts: copy.sorts,

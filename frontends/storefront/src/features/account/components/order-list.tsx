@@ -1,6 +1,5 @@
 import type { Customer } from '@afshoreh/api-client';
-import { useQuery } from '@afshoreh/contracts/query';
-import { myOrdersQuery, myQuotesQuery } from '../account-calls';
+import { myOrdersQuery } from '../account-calls';
 import { copy } from '../copy';
 import { MyList } from './my-list';
 import { OrderCard, type OrderCardProps } from './order-card';
@@ -12,8 +11,6 @@ interface OrderListProps extends Pick<OrderCardProps, 'cartItemOf'> {
 
 /** The customer's orders, newest first. */
 export function OrderList({ customer, page, cartItemOf }: OrderListProps) {
-  // The orders are shown without their quotes, too.
-  const { data: quotes = [] } = useQuery(myQuotesQuery(customer));
   return (
     <MyList
       label={copy.sections.orders}
@@ -24,12 +21,7 @@ export function OrderList({ customer, page, cartItemOf }: OrderListProps) {
     >
       {(order) => (
         <li key={order.id}>
-          <OrderCard
-            customer={customer}
-            order={order}
-            quotes={quotes.filter(({ orderId }) => orderId === order.id)}
-            cartItemOf={cartItemOf}
-          />
+          <OrderCard order={order} cartItemOf={cartItemOf} />
         </li>
       )}
     </MyList>

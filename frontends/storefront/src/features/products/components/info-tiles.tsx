@@ -1,15 +1,14 @@
 import { Package, ShieldCheck, Truck, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
-import { tilesCopy } from '../tiles-copy';
-import { TILES } from '../tiles-id';
+import { detailsCopy } from '../details-copy';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = { delivery: Truck, quality: ShieldCheck, packaging: Package };
 
-export default function InfoTiles() {
+export function InfoTiles() {
   return (
-    <Tiles id={TILES}>
-      {tilesCopy.map(({ icon, title, text }) => {
+    <Tiles>
+      {detailsCopy.tiles.map(({ icon, title, text }) => {
         const Icon = ICONS[icon] ?? ShieldCheck;
         return (
           <li key={title}>

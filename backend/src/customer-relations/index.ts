@@ -1,1 +1,0 @@
-export { CustomerRelationsModule } from './customer-relations.module.js';

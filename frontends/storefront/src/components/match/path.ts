@@ -1,2 +1,0 @@
-/** The page of the buyer's limits. */
-export const MY_SPECIFICATION = '/my-specification';

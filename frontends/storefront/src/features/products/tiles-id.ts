@@ -1,2 +1,0 @@
-/** The id of the tiles below a product's data. */
-export const TILES = 'promises';
