@@ -33,7 +33,10 @@ export const WITHOUT_DURABILITY = [
   '--innodb-file-per-table=OFF',
 ];
 
-/** Starts a private MariaDB with these options in a temporary folder; returns `{ url, pid, stop }`, or undefined when there is no server program. */
+/**
+ * Starts a private MariaDB with these options in a temporary folder; returns `{ url, pid, stop }`, or undefined when there is no
+ * server program.
+ */
 export async function startOwnServer(options = []) {
   const server = () => findExecutable('mariadbd', '/usr/sbin/mariadbd', 'mysqld', '/usr/sbin/mysqld');
   const program = server() ?? ((await installDebianPackages('mariadb-server')) ? server() : undefined);

@@ -54,7 +54,10 @@ export function nameOfReference(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }
 
-/** The example of a schema itself. Without one, it is what Swagger UI shows: the default, the first value, `true`, or the least number or a word. */
+/**
+ * The example of a schema itself. Without one, it is what Swagger UI shows: the default, the first value, `true`, the least number
+ * or a word.
+ */
 function ownExampleOf(schema: Schema): unknown {
   const { example, default: fallback, const: only, enum: values, format } = schema;
   return example ?? fallback ?? only ?? values?.[0] ?? byFormat[format ?? ''] ?? plainExampleOf(schema);
