@@ -43,7 +43,7 @@ function shareRepeatedResponses(calls: readonly Call[]): Shared['responses'] {
 
 /**
  * The name of a shared response: a short hash. Names made of the codes of errors would be a tenth of the document, because each
- * operation refers to some responses. It begins with a letter, as the names of types do that generators make of it.
+ * operation refers to several. It begins with a letter, as the names of types do that generators make of it.
  */
 function nameOf(text: string, taken: Shared['responses']): string {
   const hash = createHash('sha256').update(text).digest('hex');

@@ -29,6 +29,6 @@ export class ModuleFacts {
   /** The browser stores and their versions: `{ 'afshoreh.cart': 1 }`, sorted, because the order of modules varies between builds. */
   stores() {
     const stores = this.#sources.flatMap((source) => Object.entries(storedVersions(source)));
-    return Object.fromEntries(stores.sort(([one], [other]) => one.localeCompare(other)));
+    return Object.fromEntries(stores.sort());
   }
 }
