@@ -93,6 +93,7 @@ const wordsOfTheirOwn = [
   'operations/audit/copy',
   '*/paper/copy',
   'catalog/crop-alerts/copy',
+  'orders/reminders/copy',
   '**/*.record',
   'content/{sections,settings}',
   'operations/openapi/*',

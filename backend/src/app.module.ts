@@ -13,6 +13,7 @@ import { ContactsModule } from './contacts/index.js';
 import { ContentModule } from './content/index.js';
 import { Env } from './config/index.js';
 import { Database } from './database/index.js';
+import { CustomerRelationsModule } from './customer-relations/index.js';
 import { SeedModule } from './database/seed/index.js';
 import { LotsModule } from './lots/index.js';
 import { MediaModule } from './media/index.js';
@@ -62,6 +63,7 @@ export class AppModule {
         QuotesModule,
         SamplesModule,
         CallSheetsModule,
+        CustomerRelationsModule,
         SellersModule,
         StaffModule,
         VitalsModule,

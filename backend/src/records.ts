@@ -20,6 +20,8 @@ import { mediaKind } from './media/media.record.js';
 import { orderKind } from './orders/order.record.js';
 import { releaseKind } from './operations/releases/release.record.js';
 import { quoteKind } from './quotes/quote.record.js';
+import { companiesExportKind, companyKind } from './people/company.record.js';
+import { peopleExportKind, personKind } from './people/person.record.js';
 import { sampleKind } from './samples/sample.record.js';
 import type { RecordFeed, RecordKind } from './record-kind.js';
 import { sellerKind } from './sellers/seller.record.js';
@@ -41,6 +43,10 @@ export const recordKinds = [
   contactKind,
   customerKind,
   customerExportKind,
+  personKind,
+  peopleExportKind,
+  companyKind,
+  companiesExportKind,
   sectionKind,
   certificateKind,
   postKind,

@@ -51,6 +51,7 @@ describe('the profile', () => {
       phoneNumber: '+989121112233',
       phoneProven: false,
       hasPassword: true,
+      specificationVersion: 0,
     });
     const changed = { ...profile, fullName: 'مینو یگانه', phoneNumber: '۰۹۱۴ ۵۵۵ ۶۶۷۷' };
     const answer = await ask('PUT /api/account/profile', cookie, changed);

@@ -43,6 +43,7 @@ describe('registration', () => {
       phoneNumber: '+989123456789',
       phoneProven: false,
       hasPassword: true,
+      specificationVersion: 0,
     });
   });
 

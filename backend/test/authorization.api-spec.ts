@@ -39,9 +39,15 @@ const aboutNoRecord: Record<CallerGroup, string[]> = {
     'exportMyData',
     'getMyCompany',
     'getMyProfile',
+    'getMySpecification',
+    'saveMySpecification',
+    'listMyOrderReminders',
     'listMyOrders',
+    'listMyQuotes',
     'listMySamples',
     'listMySessions',
+    'deleteMyOrderReminder',
+    'setMyOrderReminder',
   ],
   'every admin': ['getDashboard'],
   'owner, sales manager and sales': ['exportReport'],
@@ -81,7 +87,9 @@ const callsFor = (group: Group) =>
 function attempt({ method, path, operation }: Call, options: CallOptions = {}): Promise<Answer> {
   const address = path.replace(/\{(\w+)\}/g, (_whole, name) => {
     const { schema = {} } = operation.parameters?.find((each) => each.in === 'path' && each.name === name) ?? {};
-    return String((schema.enum?.[0] as string | undefined) ?? schema.maximum ?? 2_000_000_000);
+    const id = String(schema.maximum ?? 2_000_000_000);
+    const isId = new RegExp(schema.pattern ?? '').test(id);
+    return isId ? String(schema.enum?.[0] ?? id) : 'unknown';
   });
   const body = method === 'get' || method === 'delete' ? {} : { body: { nonsense: true } };
   return api.call(`${method.toUpperCase()} ${address}`, { ...body, ...options });

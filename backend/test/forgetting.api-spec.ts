@@ -213,6 +213,32 @@ const kinds: Record<string, Kind> = {
       return () => ask(`DELETE /api/customers/${id}`);
     },
   },
+  'a customer of whom staff wrote something, with tags, next step, company and merge': {
+    ...aCustomer('یادمان'),
+    actions: ['setPersonCompany', 'mergePerson', 'deleteCustomer'],
+    make: async () => {
+      const { id } = await joined('یادمان');
+      const [person] = await ask('GET /api/people?sort=newest&limit=1');
+      await ask(`POST /api/people/${person.id}/notes`, { text: 'مشتری یادمان از کوی یادمان زنگ می‌زند' });
+      await ask(`PUT /api/people/${person.id}`, {
+        name: 'مشتری یادمان',
+        tags: ['کوی یادمان'],
+        nextStep: 'به مشتری یادمان زنگ بزنید',
+        nextStepOn: '2099-01-01',
+      });
+      const { id: companyId } = await ask('POST /api/companies', { name: 'شرکتی که می‌ماند' });
+      await ask(`PUT /api/people/${person.id}/company`, { companyId });
+      // The one who stays keeps nothing of the person who goes, not even in the record of the merge.
+      await ask('POST /api/contact', { name: 'مانا', phone: '09140001133', message: 'من می‌مانم' });
+      const [other] = await ask('GET /api/people?sort=newest&limit=1');
+      await ask(`PUT /api/people/${other.id}/merged-into`, { personId: person.id });
+      return async () => {
+        await ask(`DELETE /api/customers/${id}`);
+        expect(await ask(`GET /api/people/${other.id}`)).toMatchObject({ id: other.id, phones: ['+989140001133'] });
+        expect(await ask(`GET /api/companies/${companyId}`)).toMatchObject({ people: 0 });
+      };
+    },
+  },
   'a contact message': {
     values: ['پیام‌گذار', '9140001122', 'writer@forgotten.example', 'مرا فراموش کنید'],
     views: { contacts: ['پیام گذار', 'writer@forgotten', '۰۹۱۴۰۰۰۱۱۲۲'], orders: ['9140001122'] },

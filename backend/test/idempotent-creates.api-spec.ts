@@ -18,8 +18,9 @@ const [{ id: message }] = (await api.call('GET /api/contacts', { token })).body 
 const days = { producedOn: '2026-10-01', bestBefore: '2099-10-01' };
 const aLot = { number: 'L-1', productId: product, ...days, kilograms: 1000 };
 const lot: number = (await api.call('POST /api/admin/lots', { token, body: aLot })).body.id as number;
-const idOf = (path: string): number =>
-  path.startsWith('/contacts/') ? message : path.startsWith('/admin/lots') ? lot : order;
+const [{ id: person }] = (await api.call('GET /api/people', { token })).body as [{ id: number }];
+const others = { '/contacts/': message, '/admin/lots': lot, '/people/': person };
+const idOf = (path: string): number => Object.entries(others).find(([start]) => path.startsWith(start))?.[1] ?? order;
 
 const article = String(
   (await api.call('POST /api/admin/blog/posts', { token, body: aPost({ status: 'published' }) })).body.slug,

@@ -43,8 +43,8 @@ it('has the committed openapi.json say what the code says (npm run openapi -w ba
 
 it('is read in a moment on a phone: each error stands once, however many operations answer it', () => {
   const text = JSON.stringify(document);
-  expect(Buffer.byteLength(text)).toBeLessThan(400_000);
-  expect(brotliCompressSync(text).length).toBeLessThan(50_000);
+  expect(Buffer.byteLength(text)).toBeLessThan(440_000);
+  expect(brotliCompressSync(text).length).toBeLessThan(53_000);
 });
 
 it('states its rules in words, not by the numbers of decisions or sections', () => {
@@ -311,6 +311,8 @@ describe('the introduction', () => {
 /** How ids begin; another verb is welcome here when none of these fits. */
 const verbs = [
   'patch',
+  'merge',
+  'separate',
   'get',
   'list',
   'count',

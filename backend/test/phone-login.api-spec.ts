@@ -210,6 +210,7 @@ describe('a login by phone', () => {
         phoneNumber: phone,
         phoneProven: true,
         hasPassword: false,
+        specificationVersion: 0,
       },
     });
     const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('afshoreh.session='));

@@ -347,3 +347,26 @@ it('forgets the buyer with the customer, and keeps number and sums', async () =>
     expect(rows).not.toContain('رازی که باید برود');
   }
 });
+
+describe('an account', () => {
+  it('lists the sent quotes of its own orders, of closed ones too, and no draft and no quote of others', async () => {
+    const Cookie = await loginNewCustomer(api);
+    const list = async (as: string): Promise<Answer> =>
+      api.call('GET /api/account/quotes', { headers: { Cookie: as } });
+    const mine = await place({ Cookie });
+    const first = await sent(mine);
+    await askChange(first);
+    const second = await sent(mine);
+    await draft(mine);
+    await sent(await place());
+    await ask(`PUT /api/orders/${mine.id}/status`, { status: 'completed' });
+    const { body, headers } = await list(Cookie);
+    expect(headers.get('x-total-count')).toBe('2');
+    expect(body).toMatchObject([
+      { orderId: mine.id, number: second.number, path: second.path, state: 'sent', replies: [] },
+      { orderId: mine.id, number: first.number, state: 'replaced', replies: [{ kind: 'change_asked' }] },
+    ]);
+    expect((await list(await loginNewCustomer(api))).body).toEqual([]);
+    expect((await api.call('GET /api/account/quotes')).status).toBe(401);
+  });
+});

@@ -19,7 +19,8 @@ let page: string;
 beforeAll(async () => {
   api = await startApi({ seed: true });
   page = await (await fetch(`${api.url}/api/reference`)).text();
-});
+  // A busy machine needs long to start a seeded system.
+}, 120_000);
 afterAll(() => api.close());
 
 const matches = (pattern: RegExp): string[] => [...page.matchAll(pattern)].map(([, found = '']) => found);

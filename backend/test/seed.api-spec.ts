@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { toPersianDigits } from '@afshoreh/persian';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayBefore, dayOf } from '../src/common/tehran-day.js';
 import { startApiForSpec } from './support/index.js';
 
 const api = await startApiForSpec({ seed: true });
@@ -78,5 +79,45 @@ describe('the demonstration company', () => {
     expect(proven.map(({ name }) => name)).toEqual(['ISO 22000', 'HACCP', 'ISO 9001']);
     const today = new Date().toISOString().slice(0, 10);
     for (const { validUntil } of proven) expect(String(validUntil) > today).toBe(true);
+  });
+});
+
+describe('the demonstration documents', () => {
+  interface Shown {
+    title: string;
+    kind: string;
+    validUntil: string | null;
+    url: string;
+    size: number;
+  }
+
+  const documentsOf = async (name: string): Promise<Shown[]> => {
+    const { body } = await api.call(`GET /api/products?q=${encodeURIComponent(name)}`);
+    const [{ id }] = body as [{ id: number }];
+    return (await api.call(`GET /api/products/${id}`)).body.documents as Shown[];
+  };
+
+  it('are PDFs of three products, each small enough for a mail, and each says that it is a sample', async () => {
+    const shown = await Promise.all(['کنسانترهٔ سیب', 'کنسانترهٔ انار', 'رب گوجه‌فرنگی'].map(documentsOf));
+    expect(shown.map((documents) => documents.map(({ kind }) => kind))).toEqual([
+      ['safety_sheet', 'allergens', 'halal', 'pesticides'],
+      ['safety_sheet', 'halal'],
+      ['allergens', 'pesticides'],
+    ]);
+    for (const { url, size } of shown.flat()) {
+      const file = Buffer.from(await (await fetch(api.url + url)).arrayBuffer());
+      expect([file.subarray(0, 5).toString(), file.length]).toEqual(['%PDF-', size]);
+      expect(size).toBeLessThan(150_000);
+    }
+    const [library] = (await api.call('GET /api/media?limit=1', { token: await api.loginAdmin() })).body;
+    expect(library).toMatchObject({ tags: 'نمونه' });
+  });
+
+  it('has one that expires within the days for which staff are warned, and none that has expired', async () => {
+    const today = dayOf(new Date());
+    const days = (await documentsOf('کنسانترهٔ سیب')).map(({ validUntil }) => validUntil);
+    expect(days.filter((day) => day !== null && day <= dayBefore(today, -30))).toEqual([dayBefore(today, -21)]);
+    const { body } = await api.call('GET /api/dashboard', { token: await api.loginAdmin() });
+    expect(body.waiting.documents).toBe(1);
   });
 });

@@ -31,7 +31,7 @@ describe('a report of a browser', () => {
   it('is added to the sums of its release, and nothing of the visit itself is stored', async () => {
     for (const lcp of [900, 1_000, 1_100, 4_800]) {
       expect(
-        await send({ lcp, inp: 48, cls: 30, failures: lcp > 4_000 ? ['load', 'error'] : undefined }),
+        await send({ lcp, inp: 48, cls: 30, failures: lcp > 4_000 ? ['load', 'error', 'flood'] : undefined }),
       ).toMatchObject({
         status: 204,
       });
@@ -47,6 +47,8 @@ describe('a report of a browser', () => {
         cls: { p75: 28, rating: 'good', views: 4 },
         failedLoads: 1,
         brokenAreas: 0,
+        busyViews: 0,
+        floodedViews: 1,
         uncaughtErrors: 1,
       },
     ]);
@@ -54,7 +56,7 @@ describe('a report of a browser', () => {
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
       ['bucket', 'day', 'metric', 'page', 'remote', 'version', 'views'].sort(),
     );
-    expect(rows).toHaveLength(9);
+    expect(rows).toHaveLength(10);
   });
 
   it('is counted by version, so that a canary stands beside the version of everybody else', async () => {

@@ -28,7 +28,9 @@ const LOOKS = /\/e2e\/specs\/admin\/looks/;
  */
 const ONCE = named('ssr|states|slow|offline|ordering-safely|mail-links|self-check|catalogue|budgets|vitals');
 /** Walked once, on a phone: what visitors do, and what they read. `pages`, `states` and `frame` look at it on a desktop too. */
-const ON_PHONE = named('account|api-docs|blog|checkout|ordering\\.spec|phone-login|places|screens|sellers');
+const ON_PHONE = named(
+  'account|api-docs|blog|buyer-journey|checkout|my-specification|ordering\\.spec|phone-login|places|screens|sellers',
+);
 /** Drives a browser of its own, which Playwright cannot: Debian's Firefox. */
 const FIREFOX = named('firefox');
 /** Frames of what slides and fades are an eighth of the work; what moves is walked on phones, as visitors see it. */

@@ -1,44 +1,15 @@
 /** `npm run release -- <command> <remote> …`: publishes remotes one by one and sets which version is live. */
 import '../scripts/lib/node-version.mjs';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { text as readText } from 'node:stream/consumers';
+import { join } from 'node:path';
 
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
-
-const HELP = `Releases a frontend, alone and while the site runs (within 5 seconds, nothing is restarted).
-
-  npm run release -- publish  <remote> [--from <folder>]   store the build in frontends/<remote>/dist; nothing goes live
-  npm run release -- promote  <remote> <version>|latest    run a published version, and make it the live one
-  npm run release -- check    <remote> <version>|latest    run every check on a published version; nothing goes live
-  npm run release -- preview  <remote> <version>|latest [<hours>]  a link that shows it to one browser, for 24 hours or so many
-  npm run release -- rollback <remote>                     go back to the last version that was live and not rolled back; ends a canary
-  npm run release -- canary   <remote> <version> <percent> give a published version to some of the visitors (1 to 99)
-  npm run release -- canary   <remote> <version> --auto    1, 10, 50 and 100 %, while nothing speaks against it; else it ends itself
-  npm run release -- canary   <remote> off                 end that
-  npm run release -- keys     [new <remote>]               the public keys that are trusted here; or a new pair of keys
-  npm run release -- sign     <remote>                     sign all that is stored of it with our key, whoever signed it before
-  npm run release -- owners                                which remote may have pages at which paths
-  npm run release -- grant    <remote> <path>…             give it these paths and what is below them, with the owner's key
-  npm run release -- status   [<remote>] [--json]          what is live, since when, by whom, and whether it fits
-  npm run release -- history  [<remote>] [--json]          who did what and when, from which commit, and why
-  npm run release -- matrix   [--json]                     which of the last versions fit the shell of now, and the one before
-  npm run release -- explain  '<error>' | -                an error with files and lines of the sources; - reads it from the input
-
---reason '<why>' behind publish, promote, rollback and canary stands in the history.
-<remote> is storefront, cart or admin. Releases are kept in DATA_DIR/releases, or in the bucket that S3_ENDPOINT, S3_BUCKET,
-S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY name. The keys that sign them are in RELEASE_KEYS_FILE, else in DATA_DIR/release-keys. Ends with 0 when it is done, 1 when it was refused, 2 when it was not understood.`;
-
-const REASONED = ['publish', 'promote', 'rollback', 'canary'];
-
-class NotUnderstood extends Error {}
+import { runRelease } from './commands.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const library = join(root, 'frontends/shell/dist/server/release.mjs');
 
-/** The release rules are code of the shell's server: the same copy decides what goes live and what is served. */
 async function loadLibrary() {
   if (!existsSync(library)) {
     await ensureInstalled();
@@ -47,157 +18,4 @@ async function loadLibrary() {
   return import(library);
 }
 
-const lines = (result, notes = []) => [result, ...notes.map((note) => `  note: ${note}`)].join('\n');
-
-const commands = {
-  async publish({ releaser }, remote, rest) {
-    if (rest.length > 0 && (rest.length !== 2 || rest[0] !== '--from')) throw new NotUnderstood('publish <remote>');
-    const dist = rest[1] ? resolve(rest[1]) : join(root, 'frontends', remote, 'dist');
-    const published = await releaser.publish(remote, dist);
-    return `${remote} ${published.version} ${published.isNew ? 'is published' : 'was published already'}`;
-  },
-  async promote({ releaser }, remote, [version, ...more]) {
-    if (!version || more.length > 0) throw new NotUnderstood('promote <remote> <version>|latest');
-    const promoted = await releaser.promote(remote, version);
-    return lines(`${remote} ${promoted.version} ${promoted.isNew ? 'is live' : 'was live already'}`, promoted.notes);
-  },
-  async check({ releaser }, remote, [version, ...more]) {
-    if (!version || more.length > 0) throw new NotUnderstood('check <remote> <version>|latest');
-    const checked = await releaser.check(remote, version);
-    return lines(`${remote} ${checked.version} may go live`, checked.notes);
-  },
-  async preview({ releaser, previewAddress, qrCodeOf }, remote, [version, hours = '24', ...more]) {
-    if (!version || !/^\d{1,3}$/.test(hours) || more.length > 0) {
-      throw new NotUnderstood('preview <remote> <version>|latest [<hours>]');
-    }
-    const preview = await releaser.preview(remote, version, Number(hours));
-    const address = previewAddress(preview.token);
-    return `${remote} ${preview.version} for ${hours} hours, in one browser:\n${address}\n\n${qrCodeOf(address)}`;
-  },
-  async rollback({ releaser }, remote, rest) {
-    if (rest.length > 0) throw new NotUnderstood('rollback <remote>');
-    return `${remote} ${await releaser.rollback(remote)} is live again`;
-  },
-  async sign({ releaser }, remote, rest) {
-    if (rest.length > 0) throw new NotUnderstood('sign <remote>');
-    const versions = await releaser.sign(remote);
-    return `${remote}: its record and ${versions.length} versions are signed`;
-  },
-  async grant({ grant }, remote, paths) {
-    if (paths.length === 0) throw new NotUnderstood('grant <remote> <path>…');
-    await grant(remote, paths);
-    return `${remote} owns ${paths.join(', ')} and what is below, where nothing longer belongs to another remote`;
-  },
-  async canary({ releaser, canaryByItself }, remote, [version, percent, ...more]) {
-    if (version && percent === '--auto' && more.length === 0) {
-      return canaryByItself(remote, version, (line) => console.log(line));
-    }
-    if (version === 'off' && percent === undefined) {
-      const ended = await releaser.endCanary(remote);
-      return ended ? `${remote} ${ended} is no canary any more` : `${remote} has no canary`;
-    }
-    if (!version || !/^\d+$/.test(percent ?? '') || more.length > 0) {
-      throw new NotUnderstood('canary <remote> <version> <percent>, or canary <remote> off');
-    }
-    const notes = await releaser.canary(remote, version, Number(percent));
-    return lines(`${remote} ${version} is what ${percent} % of the visitors get`, notes);
-  },
-};
-
-/** The remotes of `[<remote>] [--json]`. */
-function remotesIn(args, name, all) {
-  const remotes = args.filter((arg) => arg !== '--json');
-  if (remotes.length > 1 || args.length > remotes.length + 1) throw new NotUnderstood(`${name} [<remote>] [--json]`);
-  return remotes.length > 0 ? remotes : all;
-}
-
-async function status({ statusOf, statusTable, REMOTES }, releases, args) {
-  const found = await statusOf(releases, remotesIn(args, 'status', REMOTES));
-  return args.includes('--json') ? JSON.stringify(found, null, 2) : statusTable(found);
-}
-
-async function history({ historyTable, REMOTES }, { registry }, args) {
-  const remotes = remotesIn(args, 'history', REMOTES);
-  const found = await Promise.all(
-    remotes.map(async (remote) => ({ remote, history: (await registry.read(remote)).history })),
-  );
-  return args.includes('--json') ? JSON.stringify(found, null, 2) : historyTable(found);
-}
-
-async function matrix({ compatibilityMatrix, matrixTable }, releases, args) {
-  if (args.length > 1 || (args.length === 1 && args[0] !== '--json')) throw new NotUnderstood('matrix [--json]');
-  const found = await compatibilityMatrix(releases);
-  return args.length === 1 ? JSON.stringify(found, null, 2) : matrixTable(found);
-}
-
-/** Takes `--reason <why>` out of the arguments. */
-function withoutReason(args) {
-  const at = args.indexOf('--reason');
-  if (at === -1) return [args];
-  const why = args[at + 1];
-  if (why === undefined || !REASONED.includes(args[0]))
-    throw new NotUnderstood(`${REASONED.join(', ')} … --reason <why>`);
-  return [args.toSpliced(at, 2), why];
-}
-
-function keys({ openReleaser, newKeyLines, isKeyName }, [action, name, ...more]) {
-  if (action === undefined) return openReleaser(process.env).keys.publicLines().join('\n');
-  if (action !== 'new' || !isKeyName(name) || more.length > 0)
-    throw new NotUnderstood('keys, or keys new <remote>|shell|owner');
-  const { privateLine, publicLine } = newKeyLines(name);
-  return `the first line of RELEASE_KEYS_FILE, a secret:\n${privateLine}\na line of RELEASE_PUBLIC_KEYS:\n${publicLine}`;
-}
-
-async function owners({ openReleaser }, rest) {
-  if (rest.length > 0) throw new NotUnderstood('owners');
-  const { grants } = await openReleaser(process.env).releases.owners.read();
-  const width = Math.max(...grants.map(({ path }) => path.length));
-  const since = ({ at, by }) => (at ? `  since ${at.slice(0, 10)}, by ${by}` : '');
-  return grants.map((grant) => `${grant.path.padEnd(width)}  ${grant.remote}${since(grant)}`).join('\n');
-}
-
-/** The source maps are the published ones, or those of this checkout if it has built the same version. */
-async function explain({ explained }, releases, [text, ...more]) {
-  if (!text || more.length > 0) throw new NotUnderstood("explain '<error>' | -");
-  const read = (name, path) => readFile(join(root, 'frontends', name, 'dist', path)).catch(() => null);
-  const ofBuild = async (name, version, file) => {
-    const manifest = await read(name, 'release.json');
-    return manifest && JSON.parse(manifest).version === version ? read(name, `maps/${file}.map`) : null;
-  };
-  return explained(
-    text === '-' ? await readText(process.stdin) : text,
-    async (name, version, file) => (await releases.sourceMap(name, version, file)) ?? ofBuild(name, version, file),
-  );
-}
-
-async function answer(library, given) {
-  const [args, reason] = withoutReason(given);
-  const [name, remote, ...rest] = args;
-  if (name === 'explain') return explain(library, library.openReleaser(process.env).releases, args.slice(1));
-  if (name === 'matrix') return matrix(library, library.openReleaser(process.env).releases, args.slice(1));
-  if (name === 'keys') return keys(library, args.slice(1));
-  if (name === 'owners') return owners(library, args.slice(1));
-  const known = name === 'status' || name === 'history' || Object.hasOwn(commands, name);
-  if (!known) throw new NotUnderstood(`there is no "${name}"; see --help`);
-  if (remote !== undefined && remote !== '--json' && !library.REMOTES.includes(remote)) {
-    throw new NotUnderstood(`there is no remote "${remote}": ${library.REMOTES.join(', ')}`);
-  }
-  if (reason !== undefined && rest.includes('--auto')) throw new NotUnderstood('canary --auto gives its own reasons');
-  const opened = library.openReleaser(process.env, { reason });
-  if (name === 'status') return status(library, opened.releases, args.slice(1));
-  if (name === 'history') return history(library, opened.releases, args.slice(1));
-  if (remote === undefined) throw new NotUnderstood(`${name} which remote? ${library.REMOTES.join(', ')}`);
-  return commands[name]({ ...opened, qrCodeOf: library.qrCodeOf }, remote, rest);
-}
-
-const args = process.argv.slice(2);
-if (args.length === 0 || args.includes('--help') || args.includes('-h')) {
-  console.log(HELP);
-  process.exit(args.length === 0 ? 2 : 0);
-}
-try {
-  console.log(await answer(await loadLibrary(), args));
-} catch (error) {
-  for (const line of String(error.message).split('\n')) console.error(`release: ${line}`);
-  process.exitCode = error instanceof NotUnderstood ? 2 : 1;
-}
+await runRelease(process.argv.slice(2), { loadLibrary, distOf: (remote) => join(root, 'frontends', remote, 'dist') });

@@ -2,12 +2,14 @@
 import { join } from 'node:path';
 
 import { refuse } from '../scripts/lib/ports.mjs';
+import { remotesOfCheckout } from '../scripts/lib/remotes.mjs';
 
 const root = join(import.meta.dirname, '../..');
-const remotes = process.argv.slice(2);
+const named = process.argv.slice(2);
 
-const { releaseCheckout, REMOTES, StoreAway } = await import(join(root, 'frontends/shell/dist/server/release.mjs'));
-const lines = await releaseCheckout(process.env, root, remotes.length > 0 ? remotes : REMOTES).catch((error) => {
+const { releaseCheckout, StoreAway } = await import(join(root, 'frontends/shell/dist/server/release.mjs'));
+const remotes = named.length > 0 ? named : remotesOfCheckout(root);
+const lines = await releaseCheckout(process.env, root, remotes).catch((error) => {
   // The store of releases is unreachable. The site starts with the releases that the shell has kept on this disk.
   if (error instanceof StoreAway) return [`nothing is released: ${error.message}`];
   return refuse(`release: ${error.message}`);

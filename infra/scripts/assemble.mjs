@@ -10,6 +10,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { refuse } from './lib/ports.mjs';
+import { remotesOfCheckout } from './lib/remotes.mjs';
 import { run } from './lib/shell.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,7 +20,7 @@ const PARTS = [
   'backend/package.json',
   'backend/dist',
   'backend/assets',
-  ...['storefront', 'cart', 'admin'].map((remote) => `frontends/${remote}/dist`),
+  ...remotesOfCheckout(root).map((remote) => `frontends/${remote}/dist`),
   ...['package.json', 'public', 'dist'].map((part) => `frontends/shell/${part}`),
   ...['start.mjs', 'migrate.mjs', 'lib'].map((script) => `infra/scripts/${script}`),
   ...['backup', 'install', 'mysql', 'nginx', 'release', 'systemd'].map((part) => `infra/${part}`),

@@ -12,13 +12,14 @@ import { ensureInstalled } from './lib/install.mjs';
 import { anyFreePort, refuse } from './lib/ports.mjs';
 import { Processes } from './lib/processes.mjs';
 import { releaseBuilt } from './lib/releases.mjs';
+import { remotesOfCheckout } from './lib/remotes.mjs';
 import { run } from './lib/shell.mjs';
 import { backendEnvironment, shellEnvironment, siteAddress, whenReady } from './lib/site.mjs';
 
 process.chdir(join(import.meta.dirname, '../..'));
 process.env.NODE_ENV = 'development';
 
-const ALL = ['storefront', 'cart', 'admin'];
+const ALL = remotesOfCheckout(join(import.meta.dirname, '../..'));
 const hot = process.env.REMOTES?.trim() ? process.env.REMOTES.split(',').map((name) => name.trim()) : ALL;
 const stranger = hot.find((name) => !ALL.includes(name));
 if (stranger !== undefined) refuse(`REMOTES must be some of ${ALL.join(',')}, not "${stranger}"`);

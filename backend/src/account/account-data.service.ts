@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AccountService, CustomerSessionsService, type Customer } from '../auth/index.js';
 import { Database } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
-import { AccountOrdersService } from '../orders/index.js';
+import { AccountOrdersService, OrderRemindersService } from '../orders/index.js';
 import { QuotesForgetting } from '../quotes/index.js';
 import { AccountSamplesService } from '../samples/index.js';
 import { AccountExportDto } from './account-data.dto.js';
+import { BuyerSpecificationsService } from './specification/buyer-specifications.service.js';
 
 /** All data that the site has about a customer, in one place: for the export, and for the deletion of the account. */
 @Injectable()
@@ -15,8 +16,10 @@ export class AccountDataService {
     private readonly account: AccountService,
     private readonly sessions: CustomerSessionsService,
     private readonly orders: AccountOrdersService,
+    private readonly reminders: OrderRemindersService,
     private readonly quotes: QuotesForgetting,
     private readonly samples: AccountSamplesService,
+    private readonly specifications: BuyerSpecificationsService,
   ) {}
 
   /** Messages with the same e-mail are left out, because nobody has proved who sent them. */
@@ -24,8 +27,11 @@ export class AccountDataService {
     const company = await this.account.company(customer);
     const sessions = await this.sessions.list(customer.id);
     const orders = await this.orders.all(customer.id);
+    const reminders = await this.reminders.ofCustomer(customer.id);
     const samples = await this.samples.all(customer.id);
-    return AccountExportDto.of({ customer, company, sessions, orders, samples }, new Date());
+    const specification = await this.specifications.get(customer);
+    const data = { customer, company, sessions, orders, reminders, samples, specification };
+    return AccountExportDto.of(data, new Date());
   }
 
   /** Also removes the personal data from the account's orders. Throws the errors of `AccountService.confirm`. */
@@ -35,7 +41,8 @@ export class AccountDataService {
       await this.quotes.forget(customer.id, tx);
       await this.samples.forget(customer.id, tx);
       await this.orders.forget(customer.id, tx);
-      await this.account.remove(customer.id, tx);
+      // Nobody has shown that an unproven phone is theirs, so what staff wrote about it stays while others have it.
+      await this.account.remove(customer.id, tx, customer.phoneProven);
       await noteEvents(tx, [{ subject: 'customer', id: customer.id, type: 'deleted' }]);
     });
   }

@@ -10,6 +10,8 @@ import { CustomerController } from './customer.controller.js';
 import { PhoneLoginController } from './phone-login/phone-login.controller.js';
 import { PhoneLoginService } from './phone-login/phone-login.service.js';
 import { PhoneProofService } from './phone-login/phone-proof.service.js';
+import { BuyerSpecificationController } from './specification/buyer-specification.controller.js';
+import { BuyerSpecificationsService } from './specification/buyer-specifications.service.js';
 
 /**
  * The parts of a customer's account that need several domains. Profile and sessions are in `auth`, the list of orders is in
@@ -17,7 +19,13 @@ import { PhoneProofService } from './phone-login/phone-proof.service.js';
  */
 @Module({
   imports: [AuthModule, OrdersModule, QuotesModule, SamplesModule],
-  controllers: [AccountDataController, CustomerController, PhoneLoginController],
-  providers: [AccountDataService, CustomerCareService, PhoneLoginService, PhoneProofService],
+  controllers: [AccountDataController, BuyerSpecificationController, CustomerController, PhoneLoginController],
+  providers: [
+    AccountDataService,
+    BuyerSpecificationsService,
+    CustomerCareService,
+    PhoneLoginService,
+    PhoneProofService,
+  ],
 })
 export class AccountModule {}

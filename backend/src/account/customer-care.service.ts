@@ -11,7 +11,7 @@ import {
 import type { Page, PageQuery } from '../common/http/index.js';
 import { Database, findOrThrow } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
-import { AccountOrdersService, type Order } from '../orders/index.js';
+import { AccountOrdersService, OrderRemindersService, type Order, type OrderReminder } from '../orders/index.js';
 import { QuotesForgetting } from '../quotes/index.js';
 import { AccountSamplesService } from '../samples/index.js';
 
@@ -23,6 +23,7 @@ export class CustomerCareService {
     private readonly account: AccountService,
     private readonly sessions: CustomerSessionsService,
     private readonly customersOrders: AccountOrdersService,
+    private readonly reminders: OrderRemindersService,
     private readonly quotes: QuotesForgetting,
     private readonly samples: AccountSamplesService,
   ) {}
@@ -39,6 +40,12 @@ export class CustomerCareService {
       await findOrThrow(this.database.read, CustomerAccount, id, CustomerNotFound),
       query,
     );
+  }
+
+  /** Of which orders the customer is reminded, the next one first. */
+  async orderReminders(id: number): Promise<OrderReminder[]> {
+    await findOrThrow(this.database.read, CustomerAccount, id, CustomerNotFound);
+    return this.reminders.ofCustomer(id);
   }
 
   /** Logs the customer out on all devices, for example after a phone was stolen. */
@@ -59,7 +66,7 @@ export class CustomerCareService {
       await this.samples.forget(id, tx);
       await this.customersOrders.forget(id, tx);
       await recordChange(tx, admin, { action: 'deleteCustomer', before });
-      await this.account.remove(id, tx);
+      await this.account.remove(id, tx, true);
     });
   }
 }

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentAdmin, CustomerDetailsDto, CustomerNotFound, type Admin } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { ApiPage, IdParam, PageQuery, mapPage, type Page, NoContent } from '../common/http/index.js';
-import { OrderDto } from '../orders/index.js';
+import { OrderDto, OrderReminderDto } from '../orders/index.js';
 import { CustomerCareService } from './customer-care.service.js';
 
 /** One customer and the customer's orders; the list of customers is in `auth`. */
@@ -29,6 +29,18 @@ export class CustomerController {
   orders(@IdParam() id: number, @Query() query: PageQuery): Promise<Page<OrderDto>> {
     const now = new Date();
     return mapPage(this.customers.orders(id, query), (order) => OrderDto.of(order, now));
+  }
+
+  @Get('order-reminders')
+  @AdminOnly('customers')
+  @ApiOperation({
+    operationId: 'listCustomerOrderReminders',
+    summary: 'Of which orders a customer is reminded, the next one first',
+  })
+  @ApiOkResponse({ type: [OrderReminderDto] })
+  @ApiProblem(CustomerNotFound)
+  async orderReminders(@IdParam() id: number): Promise<OrderReminderDto[]> {
+    return (await this.customers.orderReminders(id)).map((reminder) => OrderReminderDto.of(reminder));
   }
 
   @Delete('sessions')

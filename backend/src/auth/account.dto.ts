@@ -13,7 +13,7 @@ export const OwnPassword = (): PropertyDecorator =>
     description: 'Not needed by an account without a password whose phone was proven in the last ten minutes',
   });
 
-@ReadOnlyFields<CustomerDto>('id', 'phoneProven', 'hasPassword')
+@ReadOnlyFields<CustomerDto>('id', 'phoneProven', 'hasPassword', 'specificationVersion')
 export class ChangeAccountDto extends PickType(RegisterDto, ['fullName', 'phoneNumber'] as const) {
   @Email({
     emptyAs: 'null',

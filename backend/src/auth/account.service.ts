@@ -7,6 +7,7 @@ import { Database, ifTaken } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { addAccountNotice, forgetLinks } from '../operations/outbox/index.js';
+import { knowPerson, movePerson, releasePhone } from '../people/index.js';
 import { companyOf, type Company, type CompanyDto } from './company.dto.js';
 import type { ChangeAccountDto, ChangeAccountPasswordDto } from './account.dto.js';
 import { CurrentPasswordWrong, EmailTaken } from './auth.errors.js';
@@ -52,6 +53,7 @@ export class AccountService {
       await tx.update(CustomerAccount, { id, provenPhone: Not(person.phoneNumber) }, { provenPhone: null });
       const account = await tx.findOneByOrFail(CustomerAccount, { id });
       await storeTerms(tx, CustomerSearchTerm, id, customerTermsOf(account));
+      await movePerson(tx, customer.phoneNumber, { phone: account.phoneNumber, name: account.fullName });
       await noteEvents(tx, [{ subject: 'customer', id, type: 'changed' }]);
       if (movesTo) {
         await endResetLink(tx, id);
@@ -67,10 +69,11 @@ export class AccountService {
   }
 
   /** What the form leaves out is removed. */
-  async changeCompany({ id }: Pick<Customer, 'id'>, form: CompanyDto): Promise<Company> {
+  async changeCompany({ id, phoneNumber: phone, fullName: name }: Customer, form: CompanyDto): Promise<Company> {
     const company = companyOf(form);
     await this.database.write(async (tx) => {
       await tx.update(CustomerAccount, { id }, company);
+      await knowPerson(tx, { phone, name, ...company });
       await noteEvents(tx, [{ subject: 'customer', id, type: 'changed' }]);
     });
     return company;
@@ -117,10 +120,14 @@ export class AccountService {
     await addAccountNotice(tx, { about: { subject: 'customer', id }, to: email, ...mail }, this.env);
   }
 
-  /** Deletes the account. The database deletes its sessions, devices, links and search terms with it. */
-  async remove(id: number, tx: EntityManager): Promise<void> {
+  /**
+   * Deletes the account. The database deletes its sessions, devices, links and search terms with it.
+   * @param isForgotten removes what staff wrote about the person of the phone, even if other records have the phone
+   */
+  async remove(id: number, tx: EntityManager, isForgotten = false): Promise<void> {
     const account = await tx.findOneBy(CustomerAccount, { id });
     await tx.delete(CustomerAccount, { id });
+    if (account) await releasePhone(tx, account.phoneNumber, isForgotten);
     const values = account ? [account.fullName, account.email, account.phoneNumber, account.externalId] : [];
     const known = values.filter((value) => value !== null);
     await forget(tx, { subject: 'customer', id }, known);

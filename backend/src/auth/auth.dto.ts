@@ -143,10 +143,17 @@ export class CustomerDto {
   @ApiProperty({ example: '+989123456789' }) phoneNumber: string;
   @ApiProperty({ description: 'Whether the phone was proven by a code' }) phoneProven: boolean;
   @ApiProperty() hasPassword: boolean;
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    example: 1,
+    description: 'Of `GET /api/account/specification`; 0: none was saved yet',
+  })
+  specificationVersion: number;
 
   static of(customer: Omit<Customer, 'sessionId' | 'provenAt'>): CustomerDto {
-    const { id, fullName, email, phoneNumber, phoneProven, hasPassword } = customer;
-    return { id, fullName, email: email ?? '', phoneNumber, phoneProven, hasPassword };
+    const { id, fullName, email, phoneNumber, phoneProven, hasPassword, specificationVersion } = customer;
+    return { id, fullName, email: email ?? '', phoneNumber, phoneProven, hasPassword, specificationVersion };
   }
 }
 

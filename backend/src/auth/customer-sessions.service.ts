@@ -39,9 +39,10 @@ export class CustomerSessionsService {
     if (!session || session.expiresAt.getTime() < Date.now()) return null;
     const account = await this.database.read.findOneBy(CustomerAccount, { id: session.customerId });
     if (!account) return null;
-    const { id, fullName, email, phoneNumber, hasPassword, phoneProven } = account;
+    const { id, fullName, email, phoneNumber, hasPassword, phoneProven, specificationVersion } = account;
     const { provenAt } = session;
-    return { id, fullName, email, phoneNumber, hasPassword, phoneProven, provenAt, sessionId };
+    const person = { id, fullName, email, phoneNumber, hasPassword, phoneProven, specificationVersion };
+    return { ...person, provenAt, sessionId };
   }
 
   async end(value: string | null): Promise<void> {

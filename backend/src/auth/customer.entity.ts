@@ -17,6 +17,7 @@ export class CustomerAccount extends EntityWithId {
   email: string | null;
 
   /** In the stored form, `+98…`. */
+  @Index('customer_phone')
   @Column({ type: 'varchar', length: 20 })
   phoneNumber: string;
 
@@ -50,6 +51,10 @@ export class CustomerAccount extends EntityWithId {
   @Column({ type: 'varchar', length: 200, nullable: true })
   deliveryPlace: string | null;
 
+  /** Raised by every change of what the customer wants of products, so that browsers know when to read it again. */
+  @Column({ type: 'integer', default: 0 })
+  specificationVersion: number;
+
   @Column(instantColumn)
   createdAt: Date;
 
@@ -66,7 +71,7 @@ export class CustomerAccount extends EntityWithId {
   }
 }
 
-type PublicField = 'id' | 'fullName' | 'email' | 'phoneNumber' | 'hasPassword' | 'phoneProven';
+type PublicField = 'id' | 'fullName' | 'email' | 'phoneNumber' | 'hasPassword' | 'phoneProven' | 'specificationVersion';
 
 /** The customer who sent the request. */
 export interface Customer extends Pick<CustomerAccount, PublicField> {

@@ -5,6 +5,8 @@ import { MediaModule } from '../media/index.js';
 import { CategoriesController } from './categories.controller.js';
 import { CategoriesService } from './categories.service.js';
 import { DocumentExpiry } from './document-expiry.js';
+import { DocumentIndex } from './documents/document-index.js';
+import { DocumentsController } from './documents/documents.controller.js';
 import { CropAlertsController } from './crop-alerts/crop-alerts.controller.js';
 import { CropAlertsService } from './crop-alerts/crop-alerts.service.js';
 import { NewCropsService } from './crop-alerts/new-crops.service.js';
@@ -42,6 +44,7 @@ import { SpecificationService } from './specification/specification.service.js';
     FamiliesController,
     SpecificationController,
     DataSheetsController,
+    DocumentsController,
     CropAlertsController,
   ],
   providers: [
@@ -57,6 +60,7 @@ import { SpecificationService } from './specification/specification.service.js';
     RateWatch,
     DataSheets,
     DocumentExpiry,
+    DocumentIndex,
     CropAlertsService,
     NewCropsService,
   ],

@@ -1,5 +1,5 @@
 import { acidNames } from '@afshoreh/persian/analyses';
-import type { Acid } from './parameters/parameter-kinds.js';
+import type { documentKindNames } from '@afshoreh/persian/documents';
 
 export const copy = {
   /** Written the way people search for it. */
@@ -183,27 +183,6 @@ export const packWords = {
   onPallet: (container: string) => new RegExp(`(\\S+) ${container}\\S* (?:روی|در) (?:هر |یک )?پالت`),
 };
 
-/** How data sheets write a unit. A text with another unit is not read. */
-export const unitWords: Readonly<Record<string, readonly string[]>> = {
-  '°Bx': ['°Bx', 'Bx', 'درجه', 'درجهٔ بریکس', 'بریکس'],
-  'g/100 g': ['g/100 g', '%', '٪', 'درصد', 'درصد وزنی', 'گرم در ۱۰۰ گرم'],
-  '%': ['%', '٪', 'درصد', 'درصد وزنی', 'درصد میدان مثبت'],
-  'g/100 ml': ['g/100 ml', '%', '٪', 'درصد', 'درصد وزنی', 'درصد وزنی حجمی'],
-  'g/ml': ['g/ml', 'گرم بر میلی‌لیتر', 'گرم بر سانتی‌متر مکعب', 'g/cm3'],
-  'mg/kg': ['mg/kg', 'ppm', 'میلی‌گرم بر کیلوگرم', 'میلی‌گرم در کیلوگرم'],
-  'µg/kg': ['µg/kg', 'ppb', 'میکروگرم بر کیلوگرم'],
-  'mg/100 g': ['mg/100 g', 'میلی‌گرم در ۱۰۰ گرم'],
-  'CFU/g': ['CFU/g', 'کلنی در گرم'],
-  'cm in 30 s': ['cm in 30 s', 'سانتی‌متر در ۳۰ ثانیه'],
-};
-
-export const acidWords: readonly (readonly [Acid, ...string[]])[] = [
-  ['malic', 'اسید مالیک', 'مالیک', 'malic acid'],
-  ['citric', 'اسید سیتریک', 'سیتریک', 'citric acid'],
-  ['tartaric', 'اسید تارتاریک', 'تارتاریک', 'tartaric acid'],
-  ['acetic', 'اسید استیک', 'استیک', 'acetic acid'],
-];
-
 export const decimalPoint = '٫';
 
 export const writtenWords = {
@@ -214,12 +193,18 @@ export const writtenWords = {
   onBasis: (brix: string) => `در بریکس ${brix}`,
 };
 
-/** Words around the numbers of a text. */
-export const readWords = {
-  atMost: /^(?:حدا[کك]ثر|[کك]متر از|تا|≤|<)/,
-  atLeast: /^(?:حداقل|دست[\u200c ][کك]م|ب[یي]شتر از|ب[یي]ش از|≥|>)/,
-  from: 'از',
-  to: 'تا|-|–|—',
-  /** What the product does not have. */
-  nothing: /^(?:ندارد|بدون(?:\s.*)?|منف[یي])$/,
+/** How else buyers call a kind of document, in both languages. */
+export const documentWords: Readonly<Record<keyof typeof documentKindNames, string>> = {
+  data_sheet: 'دیتاشیت TDS technical data sheet specification',
+  safety_sheet: 'دادهٔ ایمنی مواد MSDS SDS safety data sheet',
+  allergens: 'حساسیت‌زا آلرژی allergen statement',
+  pesticides: 'آفت‌کش باقی‌ماندهٔ سموم pesticide residue statement',
+  halal: 'گواهینامه halal certificate',
+  // eslint-disable-next-line persian/text -- what buyers type, not what they read
+  iso: 'ایزو گواهینامه certificate',
+  analysis: 'آزمایش COA certificate of analysis',
+  certificate: 'گواهینامه certificate',
+  other: 'document',
 };
+
+export const languageWords = { fa: 'Persian', en: 'English', both: 'Persian English' } as const;

@@ -7,6 +7,7 @@ import { ProductNotFound } from './catalog.errors.js';
 import { ProductDetailsDto, ProductDto, NearestProductsQuery, ProductFilters, ProductsQuery } from './products.dto.js';
 import { ProductFacetsDto } from './product-facets.dto.js';
 import { ProductsService } from './products.service.js';
+import { ProductSpecificationsDto, SpecificationsQuery } from './specification/product-specifications.dto.js';
 import { SpecificationService } from './specification/specification.service.js';
 
 @ApiTags('catalog')
@@ -37,6 +38,14 @@ export class ProductsController {
   @ApiOkResponse({ type: ProductFacetsDto })
   facets(@Query() query: ProductFilters): Promise<ProductFacetsDto> {
     return this.products.facets(query);
+  }
+
+  @Get('specifications')
+  @PublicRead()
+  @ApiOperation({ operationId: 'listProductSpecifications', summary: 'Typed values of several products at once' })
+  @ApiOkResponse({ type: ProductSpecificationsDto })
+  async specificationsOf(@Query() query: SpecificationsQuery): Promise<ProductSpecificationsDto> {
+    return ProductSpecificationsDto.of(await this.specifications.ofProducts(query.ids, query.codes));
   }
 
   @Get('nearest')

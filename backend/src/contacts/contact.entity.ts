@@ -15,6 +15,7 @@ export class Contact extends VersionedEntity {
   @Column({ type: 'varchar', length: 100 })
   name: string;
 
+  @Index('contact_phone')
   @Column({ type: 'varchar', length: 20, nullable: true })
   phone: string | null;
 

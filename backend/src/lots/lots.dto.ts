@@ -1,3 +1,4 @@
+import { MAX_LOT_KILOGRAMS } from '@afshoreh/persian';
 import { ApiProperty } from '@nestjs/swagger';
 import { OnlyIds, PageQuery, UpdatedAfter } from '../common/http/index.js';
 import {
@@ -45,7 +46,7 @@ export class SaveLotDto {
   @Id() productId: number;
   @Day({ label: labels.producedOn, example: '2026-10-01' }) producedOn: string;
   @Day({ label: labels.bestBefore, description: 'The last day, in Tehran', example: '2028-10-01' }) bestBefore: string;
-  @Integer(1, 10_000_000, { label: labels.kilograms, example: 22_000 }) kilograms: number;
+  @Integer(1, MAX_LOT_KILOGRAMS, { label: labels.kilograms, example: 22_000 }) kilograms: number;
 
   @Line(0, 100, { optional: true, emptyAs: 'null', label: labels.pack, example: 'بشکهٔ ۲۷۵ کیلوگرمی' })
   pack?: string | null;

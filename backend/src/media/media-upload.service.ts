@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Admin } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
 import { Database, isUniqueViolation, rowLock } from '../database/index.js';
-import { staffSender } from '../common/sandbox/index.js';
-import { recordChange } from '../operations/audit/index.js';
+import { siteSender, staffSender } from '../common/sandbox/index.js';
+import { recordChange, type Author } from '../operations/audit/index.js';
 import { copy } from './copy.js';
 import { contentHashOf, MediaEncoder, type Encoded } from './media-encoder.service.js';
 import { MediaFiles } from './media-files.js';
@@ -37,24 +36,27 @@ export class MediaUploadService {
   ) {}
 
   /** Throws `fileRefusals`, and ValidationFailed when the stored and the new tags of the same bytes are too many together. */
-  async add(upload: Upload, admin: Admin): Promise<Uploaded> {
-    const known = await this.addTagsToKnown(contentHashOf(upload.bytes), upload.tags, admin);
+  async add(upload: Upload, author: Author): Promise<Uploaded> {
+    const known = await this.addTagsToKnown(contentHashOf(upload.bytes), upload.tags, author);
     if (known) return { item: known, isNew: false };
-    const { facts, files } = await this.encoder.encode(upload.bytes, staffSender(admin));
+    const { facts, files } = await this.encoder.encode(
+      upload.bytes,
+      author.id === undefined ? siteSender : staffSender(author),
+    );
     await this.database.write((tx) => this.leftovers.add(facts.stem, tx));
     try {
       await this.files.put(files);
-      return { item: await this.insert(facts, upload, admin), isNew: true };
+      return { item: await this.insert(facts, upload, author), isNew: true };
     } catch (error) {
       await this.leftovers.removeNow(facts.stem);
-      const first = isUniqueViolation(error) ? await this.addTagsToKnown(facts.contentHash, upload.tags, admin) : null;
+      const first = isUniqueViolation(error) ? await this.addTagsToKnown(facts.contentHash, upload.tags, author) : null;
       if (!first) throw error;
       return { item: first, isNew: false };
     }
   }
 
   /** Adds the tags of the upload to the item that has the same bytes, and returns it; null when there is none. */
-  private addTagsToKnown(contentHash: string, typed: string, admin: Admin): Promise<MediaItem | null> {
+  private addTagsToKnown(contentHash: string, typed: string, author: Author): Promise<MediaItem | null> {
     return this.database.write(async (tx) => {
       const item = await tx.findOne(MediaItem, { where: { contentHash }, ...rowLock(tx) });
       if (!item) return null;
@@ -66,19 +68,19 @@ export class MediaUploadService {
       item.tags = tags;
       item.version += 1;
       const saved = await storeItem(tx, item);
-      await recordChange(tx, admin, { action: 'uploadMedia', before, after: MediaDto.of(saved) });
+      await recordChange(tx, author, { action: 'uploadMedia', before, after: MediaDto.of(saved) });
       return saved;
     });
   }
 
-  private insert(facts: Encoded['facts'], { originalFilename, tags }: Upload, admin: Admin): Promise<MediaItem> {
+  private insert(facts: Encoded['facts'], { originalFilename, tags }: Upload, author: Author): Promise<MediaItem> {
     return this.database.write(async (tx: EntityManager) => {
       const item = tx.create(MediaItem, { ...facts, version: 1, originalFilename, alt: '' });
       item.tags = storedTags(tagsOf(tags));
       item.createdAt = new Date();
       const saved = await storeItem(tx, item);
       await this.leftovers.claim(facts.stem, tx);
-      await recordChange(tx, admin, { action: 'uploadMedia', after: MediaDto.of(saved) });
+      await recordChange(tx, author, { action: 'uploadMedia', after: MediaDto.of(saved) });
       return saved;
     });
   }

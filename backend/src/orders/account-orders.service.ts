@@ -6,6 +6,7 @@ import { storeTerms } from '../common/search/index.js';
 import { Database } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
+import { releasePhone } from '../people/index.js';
 import { copy } from './copy.js';
 import { orderWithoutCompany } from './order-company.js';
 import { lockOrder, storeChange } from './order-change.js';
@@ -16,6 +17,7 @@ import { OrderNote } from './order-note.entity.js';
 import { OrderSearchTerm, orderTermsOf, Order } from './order.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
 import type { AccountOrdersQuery } from './orders.dto.js';
+import { forgetReminders } from './reminders/order-reminders.service.js';
 
 /** The orders that a customer placed while logged in. */
 @Injectable()
@@ -64,8 +66,12 @@ export class AccountOrdersService {
    */
   async forget(customerId: number, tx: EntityManager): Promise<void> {
     const now = new Date();
-    for (const id of await idsOf(tx, customerId)) {
+    const ids = await idsOf(tx, customerId);
+    await forgetReminders(tx, ids);
+    const phones = new Set<string>();
+    for (const id of ids) {
       const order = await lockOrder(tx, id);
+      phones.add(order.phone);
       const event = order.isClosed ? undefined : 'order.status_changed';
       if (!order.isClosed) await tx.insert(OrderStatusChange, order.moveTo('cancelled', null, now));
       await storeChange(tx, order);
@@ -85,6 +91,7 @@ export class AccountOrdersService {
         order.nationalId,
       ]);
     }
+    for (const phone of phones) await releasePhone(tx, phone);
   }
 }
 

@@ -20,10 +20,12 @@ export {
   type SaleReport,
   type SaleRow,
 } from './reports/index.js';
+export { OrderCall } from './order-call.entity.js';
 export { OrderLine, packOfLine } from './order-line.entity.js';
 export { OrderStatusChange } from './order-status-change.entity.js';
 export { isOff, morningOf, workdayAfter } from './call-promise.js';
 export { OrderPromisesService } from './order-promises.service.js';
+export { OrderReminder, OrderReminderDto, OrderRemindersService } from './reminders/index.js';
 export { openStatuses } from './order-status.js';
 export { currentState, quoteStates, reachedState, type QuoteState } from './quote-state.js';
 export { OrderExternalIdTaken, OrderNotFound, ProductUnknown } from './orders.errors.js';

@@ -23,6 +23,14 @@ export const orderKind = defineRecordKind({
     },
     setOrderLines: { name: 'تغییر اقلام سفارش', summary: (order) => `اقلام ${order} را تغییر داد` },
     setOrderCompany: { name: 'تغییر شرکت و تحویل سفارش' },
+    setOrderReminder: {
+      name: 'یادآوری سفارش دوباره',
+      summary: (order) => `برای ${order} یادآوری سفارش دوباره گذاشت`,
+    },
+    deleteOrderReminder: {
+      name: 'پایان یادآوری سفارش دوباره',
+      summary: (order) => `یادآوری ${order} را پایان داد`,
+    },
     recordOrderCall: { name: 'ثبت تماس', summary: (order) => `برای ${order} تماس ثبت کرد` },
     addOrderNote: { name: 'یادداشت سفارش', summary: (order) => `برای ${order} یادداشت نوشت` },
   },
@@ -36,6 +44,10 @@ export const orderKind = defineRecordKind({
     assignee: 'مسئول',
     calls: 'تماس‌ها',
     staffNotes: 'یادداشت‌های کارکنان',
+    reminder: 'یادآوری سفارش دوباره',
+    every: 'فاصله (ماه)',
+    day: 'روز ماه',
+    nextOn: 'یادآوری بعدی',
   },
   valueNames: {
     status: orderStatusNames,

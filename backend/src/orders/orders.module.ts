@@ -20,6 +20,13 @@ import { OrderPlacingService } from './order-placing.service.js';
 import { OrderPromisesController } from './order-promises.controller.js';
 import { OrderPromisesService } from './order-promises.service.js';
 import { AnswerTimeWatch, OrderReportService, ReportDays, ReportWarming } from './reports/index.js';
+import {
+  AccountRemindersController,
+  OrderReminderSending,
+  OrderRemindersController,
+  OrderRemindersService,
+  ReminderLinksController,
+} from './reminders/index.js';
 import { OrdersAdminController } from './orders-admin.controller.js';
 import { OrdersController } from './orders.controller.js';
 import { PhoneOrdersController } from './phone-orders.controller.js';
@@ -31,9 +38,12 @@ import { OrdersService } from './orders.service.js';
   imports: [AuthModule, CatalogModule, ContentModule, EventsModule],
   controllers: [
     AccountOrdersController,
+    AccountRemindersController,
     OrdersController,
     OrderStreamController,
     OrderPromisesController,
+    OrderRemindersController,
+    ReminderLinksController,
     OrdersAdminController,
     PhoneOrdersController,
     OrderQueueController,
@@ -50,6 +60,8 @@ import { OrdersService } from './orders.service.js';
     OrderPlacingService,
     OrderPromisesService,
     OrderQueueService,
+    OrderReminderSending,
+    OrderRemindersService,
     OrderReportService,
     OrderStaffService,
     OrderStream,
@@ -62,6 +74,7 @@ import { OrdersService } from './orders.service.js';
     AccountOrdersService,
     OrderFiguresService,
     OrderPromisesService,
+    OrderRemindersService,
     OrderReportService,
     OrderStaffService,
     OrderStream,

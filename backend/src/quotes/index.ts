@@ -4,3 +4,4 @@ export { QuoteDto } from './quotes.dto.js';
 export { QuotesService } from './quotes.service.js';
 export { priceBases, priceUnits, type PriceBasis, type PriceUnit } from './quote-sums.js';
 export { QuotesModule } from './quotes.module.js';
+export { Quote } from './quote.entity.js';

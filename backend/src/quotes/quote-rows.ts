@@ -8,11 +8,15 @@ import { QuoteNotFound } from './quotes.errors.js';
 /** The quotes with their replies, the newest first. Two queries. */
 export async function quotesWhere(manager: EntityManager, where: FindOptionsWhere<Quote>): Promise<Quote[]> {
   const quotes = await manager.find(Quote, { where, order: { id: 'DESC' } });
+  await addReplies(manager, quotes);
+  return quotes;
+}
+
+export async function addReplies(manager: EntityManager, quotes: Quote[]): Promise<void> {
   const ids = quotes.map(({ id }) => id);
   const replies =
     ids.length > 0 ? await manager.find(QuoteReply, { where: { quoteId: In(ids) }, order: { id: 'ASC' } }) : [];
   for (const quote of quotes) quote.replies = replies.filter(({ quoteId }) => quoteId === quote.id);
-  return quotes;
 }
 
 /** @throws QuoteNotFound */

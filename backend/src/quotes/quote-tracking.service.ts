@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { toLatinDigits } from '@afshoreh/persian';
 import { IsNull, Not } from 'typeorm';
+import type { Customer } from '../auth/index.js';
 import { TooManyRequests } from '../common/errors/index.js';
+import type { Page, PageQuery } from '../common/http/index.js';
 import { Limits, type Limit, type Rate } from '../common/limits/index.js';
+import { pageOf } from '../common/search/index.js';
 import { storedPhone } from '../common/validation/index.js';
 import { Database } from '../database/index.js';
 import { Order, OrderNotFound, OrdersService, type TrackQuery } from '../orders/index.js';
-import { quotesWhere } from './quote-rows.js';
+import { addReplies, quotesWhere } from './quote-rows.js';
 import { Quote } from './quote.entity.js';
 
 /** Wrong pairs with one code or number, from all addresses together: numbers of quotes can be guessed, unlike codes. */
@@ -37,6 +40,17 @@ export class QuoteTrackingService {
     const orderId = await this.orderOf(pair, quoteNumberIn(code));
     await this.tries.uncount(code);
     return quotesWhere(this.database.read, { orderId, token: Not(IsNull()) });
+  }
+
+  /** The sent quotes of all orders of an account, the newest first. */
+  async ofCustomer({ id: customerId }: Pick<Customer, 'id'>, query: PageQuery): Promise<Page<Quote>> {
+    const find = this.database.read
+      .createQueryBuilder(Quote, 'quote')
+      .innerJoin(Order, 'orders', 'orders.id = quote.orderId')
+      .where('orders.customerId = :customerId AND quote.token IS NOT NULL', { customerId });
+    const page = await pageOf(find, { 'quote.id': 'DESC' }, query);
+    await addReplies(this.database.read, page.rows);
+    return page;
   }
 
   private async orderOf(pair: TrackQuery, number: string | null): Promise<number> {

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblem, TooManyRequests } from '../common/errors/index.js';
-import { RateLimit } from '../common/http/index.js';
+import { RateLimit, TokenParam } from '../common/http/index.js';
 import { OrderNotFound, TrackQuery } from '../orders/index.js';
 import { QuoteRepliesService } from './quote-replies.service.js';
 import { QuoteTrackingService } from './quote-tracking.service.js';
-import { AcceptQuoteDto, AskQuoteChangeDto, PublicQuoteDto, TokenParam, TrackedQuoteDto } from './quotes.dto.js';
+import { AcceptQuoteDto, AskQuoteChangeDto, PublicQuoteDto, TrackedQuoteDto } from './quotes.dto.js';
 import { QuoteAccepted, QuoteExpired, QuoteNotFound, QuoteReplaced } from './quotes.errors.js';
 import type { Quote } from './quote.entity.js';
 

@@ -1,5 +1,4 @@
 import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
-import { pathParam } from '../common/http/path-param.js';
 import {
   Choice,
   Day,
@@ -220,18 +219,21 @@ export class TrackedQuoteDto extends PickType(PublicQuoteDto, trackedFields) {
   }
 }
 
+/** A sent quote of an own order, for the customer who is logged in. */
+export class AccountQuoteDto extends TrackedQuoteDto {
+  @ApiProperty({ type: 'integer', example: 1024 }) orderId: number;
+
+  static override of(quote: Quote, now: Date): AccountQuoteDto {
+    return { ...TrackedQuoteDto.of(quote, now), orderId: quote.orderId };
+  }
+}
+
 export class AcceptQuoteDto {
   @Line(1, 100, { label: 'نام', example: 'سارا احمدی' }) name: string;
 }
 
 export class AskQuoteChangeDto extends AcceptQuoteDto {
   @Paragraphs(1, 2000, { label: 'پیام', example: 'تحویل یک هفته زودتر' }) text: string;
-}
-
-/** The random part of the link. */
-export function TokenParam(): ParameterDecorator {
-  const pipe = { transform: (value: string): string => value };
-  return pathParam('token', pipe, { type: 'string', pattern: '^[\\w-]{22}$', example: 'q3nX0v4Zr8Yb2cT6mK1JdA' });
 }
 
 function repliesOf({ replies }: Quote): QuoteReplyDto[] {

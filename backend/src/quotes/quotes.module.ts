@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ContentModule } from '../content/index.js';
 import { OrdersModule } from '../orders/index.js';
+import { AccountQuotesController } from './account-quotes.controller.js';
 import { QuotePdfsController } from './paper/quote-pdfs.controller.js';
 import { QuotePdfs } from './paper/quote-pdfs.service.js';
 import { QuoteRepliesService } from './quote-replies.service.js';
@@ -16,7 +17,7 @@ import { QuotesService } from './quotes.service.js';
 // The controller of `track` comes first, so that the router does not take this word for an id.
 @Module({
   imports: [AuthModule, ContentModule, OrdersModule],
-  controllers: [QuotesController, QuotesAdminController, QuotePdfsController],
+  controllers: [AccountQuotesController, QuotesController, QuotesAdminController, QuotePdfsController],
   providers: [
     QuotePdfs,
     QuoteReminders,

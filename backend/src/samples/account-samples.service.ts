@@ -6,6 +6,7 @@ import { pageOf, storeTerms } from '../common/search/index.js';
 import { Database } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
+import { releasePhone } from '../people/index.js';
 import { copy } from './copy.js';
 import { addHistory, lockSample } from './sample-rows.js';
 import { openSampleStatuses } from './sample-status.js';
@@ -66,6 +67,7 @@ export class AccountSamplesService {
       await storeTerms(tx, SampleSearchTerm, id, []);
       await noteEvents(tx, [{ subject: 'sample', id, type: 'changed' }]);
       await forget(tx, { subject: 'sample', id }, [sample.name, sample.email, sample.phone, sample.companyName]);
+      await releasePhone(tx, sample.phone);
     }
   }
 }

@@ -12,6 +12,7 @@ import { Lot } from '../lots/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { storeRequest } from '../operations/idempotency/index.js';
 import { addMail } from '../operations/outbox/index.js';
+import { knowPerson } from '../people/index.js';
 import { copy, requestedMail } from './copy.js';
 import { newSampleCode } from './sample-code.js';
 import { tellRecipient } from './sample-news.js';
@@ -50,6 +51,7 @@ export class SampleRequestsService {
       await insertRows(tx, SampleStep, [{ sampleId: sample.id, to: sample.status, at: sample.createdAt, by: null }]);
       await storeTerms(tx, SampleSearchTerm, sample.id, sampleTermsOf(sample));
       await storeRequest(tx, sample.id);
+      await knowPerson(tx, sample);
       await noteEvents(tx, [{ subject: 'sample', id: sample.id, type: 'created', event: 'sample.requested' }]);
       await tellRecipient(tx, sample, this.env);
       const { contactEmail } = await this.settings.get(tx);

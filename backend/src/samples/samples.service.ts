@@ -13,6 +13,7 @@ import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { addMail } from '../operations/outbox/index.js';
 import { PhoneOrdersService, type Order, type PhoneOrderDto, type TrackQuery } from '../orders/index.js';
+import { releasePhone } from '../people/index.js';
 import { copy, feedbackMail } from './copy.js';
 import { sampleCodeOf } from './sample-code.js';
 import { tellRecipient } from './sample-news.js';
@@ -131,6 +132,7 @@ export class SamplesService {
     return this.database.write(async (tx) => {
       const sample = await lockSample(tx, { id });
       await tx.delete(Sample, { id });
+      await releasePhone(tx, sample.phone);
       await recordChange(tx, author, { action: 'deleteSample', before: SampleDto.of(sample), expectedVersion });
       await forget(tx, { subject: 'sample', id }, [sample.name, sample.email, sample.phone, sample.companyName]);
     });

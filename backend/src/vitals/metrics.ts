@@ -14,8 +14,11 @@ const bounds = {
 export type MeasuredMetric = keyof typeof bounds;
 export const measuredMetrics = Object.keys(bounds) as MeasuredMetric[];
 
-/** What can fail: a file did not load, an area was replaced by its error message, or an error was caught by nobody. */
-export const failures = ['load', 'area', 'error'] as const;
+/**
+ * What can fail: a file did not load, an area was replaced by its error message, an error was caught by nobody, or a remote kept
+ * the browser busy or called the API without an end.
+ */
+export const failures = ['load', 'area', 'error', 'slow', 'flood'] as const;
 export type Failure = (typeof failures)[number];
 
 /** `view` counts the page views themselves, `failed` those with a failure of any kind. */

@@ -140,6 +140,8 @@ function figuresOf(counts: Counts): VitalsFiguresDto {
     cls: vital('cls'),
     failedLoads: number('load'),
     brokenAreas: number('area'),
+    busyViews: number('slow'),
+    floodedViews: number('flood'),
     uncaughtErrors: number('error'),
   };
 }

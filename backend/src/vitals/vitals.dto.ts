@@ -31,7 +31,9 @@ export class PageVitalsDto {
     optional: true,
     missing: copy.failureMissing,
     example: ['load'],
-    description: 'load: a file did not load; area: an area shows an error instead; error: nobody caught an error',
+    description:
+      'load: a file did not load; area: an area shows an error instead; error: nobody caught an error; slow: the remote kept ' +
+      'the browser busy; flood: it called the API so often that its calls were refused',
   })
   failures?: Failure[];
 }
@@ -77,6 +79,9 @@ export class VitalsFiguresDto {
   @ApiProperty({ type: VitalDto, nullable: true }) cls: VitalDto | null;
   @ApiProperty({ ...count, example: 2, description: 'Views with a file that did not load' }) failedLoads: number;
   @ApiProperty({ ...count, example: 1, description: 'Views with an area that broke' }) brokenAreas: number;
+  @ApiProperty({ ...count, example: 0, description: 'Views whose browser the remote kept busy' }) busyViews: number;
+  @ApiProperty({ ...count, example: 0, description: 'Views in which it called the API too often' })
+  floodedViews: number;
   @ApiProperty({ ...count, example: 0, description: 'Views with an error that nobody caught' }) uncaughtErrors: number;
 }
 

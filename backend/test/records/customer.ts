@@ -1,7 +1,7 @@
 import type { RecordTests } from '../support/records.js';
 import { loginNewCustomer } from '../support/customers.js';
 
-const reads = ['getCustomer', 'listCustomerOrders', 'listCustomers'];
+const reads = ['getCustomer', 'listCustomerOrderReminders', 'listCustomerOrders', 'listCustomers'];
 
 export const tests: RecordTests = {
   whoMayCall: {
@@ -9,6 +9,7 @@ export const tests: RecordTests = {
       'createCustomer',
       'deleteCustomerSessions',
       'getCustomer',
+      'listCustomerOrderReminders',
       'listCustomerOrders',
       'listCustomers',
       'setCustomerExternalId',

@@ -7,13 +7,14 @@ const reads = [
   'exportOrders',
   'getNextCallTimes',
   'getOrder',
+  'getOrderReminder',
   'listOrders',
   'listRelatedOrders',
 ];
 
 export const tests: RecordTests = {
   whoMayCall: {
-    everybody: ['cancelTrackedOrder', 'placeOrder', 'trackOrder'],
+    everybody: ['cancelTrackedOrder', 'openOrderReminder', 'placeOrder', 'unsubscribeOrderReminder', 'trackOrder'],
     'owner, sales manager and sales': [
       'addOrderNote',
       'checkCallTime',
@@ -22,14 +23,17 @@ export const tests: RecordTests = {
       'getCallSheet',
       'getNextCallTimes',
       'getOrder',
+      'getOrderReminder',
       'listOrders',
       'listRelatedOrders',
       'openOrder',
       'recordOrderCall',
+      'deleteOrderReminder',
       'setOrderAssignee',
       'setOrderCompany',
       'setOrderExternalId',
       'setOrderLines',
+      'setOrderReminder',
       'setOrderStatus',
       'streamOrders',
       'takeNextOrder',
@@ -41,15 +45,17 @@ export const tests: RecordTests = {
     'orders:write': [
       ...reads,
       'addOrderNote',
+      'deleteOrderReminder',
       'setOrderAssignee',
       'setOrderCompany',
       'setOrderExternalId',
       'setOrderLines',
+      'setOrderReminder',
       'setOrderStatus',
       'takePhoneOrder',
     ],
   },
-  writes: ({ api, made, number, token }) => {
+  writes: ({ api, made, number, request, token }) => {
     const anOrder = async () => made('placeOrder', aDialogOrder(await addProduct(api, token)));
     return {
       addOrderNote: async () => ({ path: await anOrder(), body: { text: 'نمونه خواست' } }),
@@ -61,6 +67,12 @@ export const tests: RecordTests = {
         path: await anOrder(),
         body: { items: [{ productId: await addProduct(api, token), quantity: 440 }] },
       }),
+      setOrderReminder: async () => ({ path: await anOrder(), body: { every: 1, day: 5 } }),
+      deleteOrderReminder: async () => {
+        const { id } = await anOrder();
+        await request('setOrderReminder', { path: { id }, body: { every: 1, day: 5 } });
+        return { path: { id } };
+      },
       takePhoneOrder: async () => ({ body: aPhoneOrder(await addProduct(api, token)) }),
       setOrderStatus: async () => ({ path: await anOrder(), body: { status: 'processing' } }),
     };

@@ -13,7 +13,7 @@ const writes = [
 ];
 
 export const tests: RecordTests = {
-  whoMayCall: { everybody: ['listParameters'], 'every admin': reads, 'owner and editor': writes },
+  whoMayCall: { everybody: ['listFamilyTerms', 'listParameters'], 'every admin': reads, 'owner and editor': writes },
   scopes: { 'catalogue:read': reads, 'catalogue:write': [...reads, ...writes], 'prices:write': reads },
   writes: ({ api, token, exampleOf, made, number }) => {
     const parameter = () => ({ ...exampleOf('createParameter'), code: `parameter-${number()}` });

@@ -4,6 +4,7 @@ import { createApi, type Api } from '../../src/api.js';
 import { AdminAccount, type Role } from '../../src/auth/index.js';
 import { Env } from '../../src/config/index.js';
 import type { Database } from '../../src/database/index.js';
+import { DocumentsSeed } from '../../src/database/seed/index.js';
 import { databaseKind, freshDatabase, type DatabaseKind, type FreshDatabase } from './database.js';
 import { makeMigrated } from './migrated.js';
 
@@ -62,6 +63,8 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
     await fresh.drop();
     throw error;
   });
+  // The start does not wait for them, but tests must find the same site at every run.
+  await api.app.get(DocumentsSeed, { strict: false }).finished;
   const url = await api.listen(0);
   const call = caller(url);
   return {

@@ -45,7 +45,7 @@ export interface Writing {
 /** A call that takes an `Idempotency-Key`: what it creates and where, a form, and changes of that form. */
 export interface Creation {
   title: string;
-  /** Below `/api`; `{id}` is an order or a lot, `{slug}` an article. */
+  /** Below `/api`; `{id}` is an order, a lot or a person, `{slug}` an article. */
   path: string;
   table: string;
   /** @param ids of records that were made before */

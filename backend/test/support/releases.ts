@@ -19,7 +19,7 @@ interface StoredRecord {
 
 /** The parts of the shell's library for releases that tests use. */
 interface Library {
-  openReleaser: (variables: object) => {
+  openReleaser: (variables: object) => Promise<{
     releaser: { publish: (remote: string, dist: string) => Promise<{ version: string }> };
     keys: { publicLines: () => string[] };
     releases: {
@@ -29,7 +29,7 @@ interface Library {
         change: (remote: string, change: (record: StoredRecord) => object) => Promise<void>;
       };
     };
-  };
+  }>;
 }
 
 const manifestOf = async (name: string) =>
@@ -39,7 +39,7 @@ const manifestOf = async (name: string) =>
 export async function releasesIn(api: TestApi) {
   const library = (await import(join(frontends, 'shell/dist/server/release.mjs'))) as Library;
   const { dataDir } = api.api.app.get(Env);
-  const { releaser, releases, keys } = library.openReleaser({ DATA_DIR: dataDir });
+  const { releaser, releases, keys } = await library.openReleaser({ DATA_DIR: dataDir });
   const { registry } = releases;
   await registry.announceShell(await manifestOf('shell'));
   /** Publishes what is built here, with all checks. */

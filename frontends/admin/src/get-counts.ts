@@ -28,6 +28,14 @@ export const contactCountQuery = (filter: ContactListQuery['filter'] = 'all') =>
     staleTime: 0,
   });
 
+/** The number of samples that were asked for and not answered. */
+export const requestedSampleCountQuery = queryOptions({
+  queryKey: ['admin', 'samples', 'count', 'requested'],
+  queryFn: async ({ signal }) =>
+    pageOf(await api.GET('/admin/samples', oneRow({ status: 'requested' as const }, signal))).total,
+  staleTime: 0,
+});
+
 /** The number of comments that wait for a decision. */
 export const waitingCommentCountQuery = queryOptions({
   queryKey: ['admin', 'comments', 'count', 'waiting'],

@@ -77,7 +77,7 @@ test('an editor writes and releases a lot by keyboard; visitors see it, its corr
   await writeAndPublish(desk, lot, ['۷۰٫۲', '۲٫۱', '۳٫۴']);
   await changeStatus(desk, lot, 'آزاد کردن');
 
-  const link = page.getByRole('link', { name: new RegExp(`همهٔ نتایج بهر.*${number}`) });
+  const link = page.getByRole('link', { name: new RegExp(`همهٔ نتایج .*${number}`) });
   await showsLink(page, link, 1);
   await link.click();
   await expect(page).toHaveURL(`/lots/${number}`);

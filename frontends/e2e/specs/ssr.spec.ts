@@ -28,6 +28,8 @@ const PAGES: [path: string, text: RegExp][] = [
   ['/reset-password?token=of-a-mail', /دستگاه‌ها باید دوباره/],
   ['/newsletter/unsubscribe?token=of-a-mail', /دیگر خبرنامهٔ افشره/],
   ['/crop-alerts/stop?token=of-a-message', /دیگر برای این محصول خبری فرستاده نمی‌شود/],
+  ['/orders/again/stop?token=of-a-message', /دیگر برای سفارش دوباره پیامی فرستاده نمی‌شود/],
+  ['/orders/again?token=of-a-message', /در حال آماده کردن سبد خرید/],
   ['/test', /نسخه‌های فعال/],
   ['/orders/track?code=K7QF2-9MXTA', /شماره‌ای را که با آن سفارش/],
 ];
@@ -56,6 +58,8 @@ test.describe('without JavaScript', () => {
     '/reset-password',
     '/newsletter/unsubscribe',
     '/crop-alerts/stop',
+    '/orders/again',
+    '/orders/again/stop',
     '/orders/track',
     '/blog',
   ]) {
@@ -182,6 +186,8 @@ test.describe('the HTML of a page', () => {
     '/reset-password?token=',
     '/newsletter/unsubscribe?token=',
     '/crop-alerts/stop?token=',
+    '/orders/again?token=',
+    '/orders/again/stop?token=',
     '/orders/track?code=',
   ]) {
     test(`${path} contains nothing of the link and has noindex`, async ({ request }) => {

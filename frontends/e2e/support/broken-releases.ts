@@ -82,8 +82,8 @@ export async function writeIntoRegistry(version: string): Promise<void> {
   const manifest = await readFile(join(storeOf(), 'storefront', version, 'release.json'), 'utf8');
   const { integrity } = JSON.parse(manifest) as { integrity: string };
   const library = resolve(import.meta.dirname, '../../shell/dist/server/release.mjs');
-  const { openReleaser } = (await import(library)) as { openReleaser: (variables: object) => OpenedReleases };
-  const { registry } = openReleaser({ DATA_DIR: process.env.E2E_DATA_DIR }).releases;
+  const { openReleaser } = (await import(library)) as { openReleaser: (variables: object) => Promise<OpenedReleases> };
+  const { registry } = (await openReleaser({ DATA_DIR: process.env.E2E_DATA_DIR })).releases;
   await registry.change('storefront', (record) => {
     return { ...record, current: version, previous: record.current, integrity };
   });

@@ -69,7 +69,7 @@ export function messagesOf(remote: string) {
     brokenAtLoad: line('Error: broken at load'),
     brokenPage: line('Error: broken page'),
     otherContract: line(
-      `ContractBroken: remote "${remote}" breaks its contract: it speaks version 3, the shell version 2`,
+      `ContractBroken: remote "${remote}" breaks its contract: it speaks version 4, the shell version 3`,
     ),
   };
 }

@@ -73,7 +73,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'speaks another version of the contract',
     files: APP,
-    break: rewritten((code) => code.replace(/(name:"(?:cart|storefront)",version:)2\b/, '$13')),
+    break: rewritten((code) => code.replace(/(name:"(?:cart|storefront)",version:)3\b/, '$14')),
     messages: ['otherContract'],
     passes: false,
   },

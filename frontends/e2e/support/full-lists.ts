@@ -77,6 +77,7 @@ export async function fillLists(request: APIRequestContext, mark: string) {
     message: await newest('contacts'),
     comment: await newest('comments'),
     customer: await newest('customers'),
+    person: await newest('people'),
     entry: await newest('audit'),
   };
   return { ...newestIds, product, lot, order, category, certificate, article, media, seller };

@@ -24,9 +24,15 @@ const LARGE_TEXT = 'html { font-size: 200% !important; }';
 
 /** Looks at the current page with text of twice the size. */
 export async function inLargeText<Seen>(page: Page, look: () => Promise<Seen>): Promise<Seen> {
-  const largeText = await page.addStyleTag({ content: LARGE_TEXT });
+  // Without JavaScript the load of a style is never told, so nothing waits for it.
+  const largeText = await page.evaluateHandle((css) => {
+    const style = document.createElement('style');
+    style.textContent = css;
+    document.head.append(style);
+    return style;
+  }, LARGE_TEXT);
   const seen = await look();
-  await largeText.evaluate((style) => (style as Element).remove());
+  await largeText.evaluate((style) => style.remove());
   return seen;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Writes `src/operation-kinds.ts` from the API's document: which operations take a file, which return a stream, which
- * take an idempotency key, and which are lists with a cursor. `--check` writes nothing and fails when the file is outdated.
+ * take an idempotency key, and which are lists with a cursor; and the version of the document. `--check` writes nothing and fails when the file is outdated.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 
@@ -38,6 +38,9 @@ ${pathsOf(isIdempotentPost).join('')}];
 /** Lists that take a cursor. */
 export const LISTS_WITH_CURSOR: readonly string[] = [
 ${pathsOf(isListWithCursor).join('')}];
+
+/** The version of the API that these sources are for; a release names it, so that no older API gets to serve it. */
+export const API_VERSION = '${document.info.version}';
 `;
 
 if (!process.argv.includes('--check')) await writeFile(target, text);

@@ -27,5 +27,7 @@ export default {
     ],
     '\\.(svg|woff2|png|webp|avif)$': here('./src/asset-transform.cjs'),
   },
+  // Our own packages are TypeScript, also where they are installed.
+  transformIgnorePatterns: ['/node_modules/(?!@afshoreh/)'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': ['$1.js', '$1'] },
 };

@@ -32,7 +32,7 @@ function preloadScript(href: string, integrity?: string): string {
 }
 
 /** Preloads of a remote's files: its container, its module and the page's files. */
-function preloadsOf(remote: ReleaseManifest | null, files: readonly string[] = []): string[] {
+function preloadsOf(remote: ReleaseManifest | null | undefined, files: readonly string[] = []): string[] {
   if (!remote || remote.origin) return [];
   const base = baseOf(remote);
   const scripts = [...remote.scripts, ...files].map((script) => preloadScript(base + script));

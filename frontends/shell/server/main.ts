@@ -41,11 +41,14 @@ function log(line: string): void {
   process.stdout.write(`shell: ${line}\n`);
 }
 
-/** The store of the releases. Files that were read from a bucket are also kept on disk, so that a start does not need it. */
-function storesOf(settings: Settings): { releases: ReleaseStore; kept: KeptStore | undefined } {
+/**
+ * The store of the releases, and the same for the status page, which reads the owners' table as it is: the keys in an old one
+ * must not be trusted for what visitors get. Files that were read from a bucket are also kept on disk, so that a start does not need it. */
+function storesOf(settings: Settings): { releases: ReleaseStore; kept: KeptStore | undefined; shown: ReleaseStore } {
   const store = storeFor('releases', settings);
   const kept = settings.s3 ? new KeptStore(store, new DiskStore(join(settings.dataDir, 'kept-releases'))) : undefined;
-  return { releases: new ReleaseStore(kept ?? store, releaseKeysOf(settings)), kept };
+  const reading = () => new ReleaseStore(kept ?? store, releaseKeysOf(settings));
+  return { releases: reading(), kept, shown: reading() };
 }
 
 /** The live releases from the registry; in development, some remotes come from their dev servers. */
@@ -94,7 +97,7 @@ async function start(): Promise<void> {
   const copies = new ApiCopies(given.apiUrls);
   const settings = { ...given, apiOrigin: await apiDoor(given, copies) };
   const frontends = join(import.meta.dirname, '../../..');
-  const { releases, kept } = storesOf(settings);
+  const { releases, kept, shown } = storesOf(settings);
   const shell = settings.devServers ? bundledShell : await ownShell(frontends);
   const publication = settings.devServers ? undefined : new ShellPublication({ releases, shell, log });
   // In development a dev server has the shell's files, but the released remotes must fit the shell that was built.
@@ -107,7 +110,7 @@ async function start(): Promise<void> {
   await kept?.keepOnly(['registry/', ...live.map(({ name, version }) => `${name}/${version}/`)]);
   const metrics = settings.metricsPort === null ? undefined : new Metrics({ ...settings, source });
   const rendering = await renderingFor({ settings, copies, frontends, shell, source, metrics });
-  const status = () => statusOf(releases);
+  const status = () => statusOf(shown);
   const closing = new AbortController();
   const parts = { frontends, shell, source, rendering, status, closing: closing.signal };
   const site = await createSite(settings, parts);

@@ -1,6 +1,6 @@
 import type { Place } from '@afshoreh/contracts';
 
-import { callBackend, type Call } from './no-script-order/backend-call';
+import { callBackend, type Call } from './no-script-forms/backend-call';
 
 /** A visitor does not wait longer for the status of a page. */
 const PATIENCE_MS = 2_000;

@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { REMOTES, type RemoteName } from '@afshoreh/contracts';
+import type { RemoteName } from '@afshoreh/contracts';
 import { WrongVariable } from '@afshoreh/config';
 import { StoreAway, storeFor } from '@afshoreh/storage';
 import { generate } from 'lean-qr';
@@ -10,9 +10,12 @@ import { generate } from 'lean-qr';
 import { PREVIEW_PATH } from './preview/preview-bar';
 import { adminAnswer, type AdminAnswer, type AdminRequest } from './releases/admin-requests';
 import { canaryByItself } from './releases/canary-auto';
+import { FIRST_REMOTES } from './releases/first-remotes';
 import { grantPaths } from './releases/path-grants';
 import { releaseBuilt } from './releases/release-built';
-import { releaseKeysOf } from './releases/release-keys';
+import { Refused } from './releases/compatibility';
+import { BrokenRecord } from './releases/registry';
+import { newKeyOfMachine, releaseKeysOf } from './releases/release-keys';
 import { Releaser } from './releases/releaser';
 import { ReleaseStore } from './releases/release-store';
 import { settingsOf } from './settings';
@@ -20,16 +23,15 @@ import { SmokeTest } from './smoke-test/smoke-test';
 
 /* The entry for `npm run release` and `npm start`; the scripts in `infra` read the arguments and print the texts. */
 
-export { ChangedMeanwhile, BrokenRecord } from './releases/registry';
+export { ChangedMeanwhile } from './releases/registry';
 export { Locked } from './releases/registry-lock';
-export { Refused } from './releases/compatibility';
 export { InvalidManifest } from './releases/manifest';
 export { statusOf } from './releases/status';
 export { explained } from './releases/explain';
 export { isKeyName, newKeyLines } from './releases/release-keys';
 export { compatibilityMatrix } from './releases/compatibility-matrix';
 export { historyTable, matrixTable, statusTable } from './releases/status-table';
-export { REMOTES, StoreAway, WrongVariable };
+export { BrokenRecord, Refused, StoreAway, WrongVariable };
 
 /** The folder of the shell's build, which contains this file in a subfolder. */
 const SHELL_BUILD = join(import.meta.dirname, '..');
@@ -44,26 +46,37 @@ interface Releasing {
   serial?: number | undefined;
 }
 
-function releaserFor(variables: NodeJS.ProcessEnv, releasing: Releasing) {
+async function openStore(variables: NodeJS.ProcessEnv) {
   const settings = settingsOf(variables);
   const keys = releaseKeysOf(settings);
   const releases = new ReleaseStore(storeFor('releases', settings), keys);
   const smokeTest = new SmokeTest({ releases, settings, shellBuild: SHELL_BUILD });
-  return { settings, keys, releases, releaser: new Releaser({ releases, smokeTest, ...releasing }) };
+  // Reading it brings the keys that the owner gave remotes. Whoever needs the table itself is told that it is broken.
+  await releases.owners.read().catch((error) => {
+    if (!(error instanceof BrokenRecord)) throw error;
+  });
+  const releaserFor = (releasing: Releasing) => new Releaser({ releases, smokeTest, ...releasing });
+  return { settings, keys, releases, releaserFor };
 }
 
 /** The releaser for a person, by default the user of this process, its store, and the address of a preview by its signed text. */
-export function openReleaser(variables: NodeJS.ProcessEnv, releasing: Partial<Releasing> = {}) {
+export async function openReleaser(variables: NodeJS.ProcessEnv, releasing: Partial<Releasing> = {}) {
   const { by = `${userInfo().username}@${hostname()}`, ...rest } = releasing;
-  const { settings, keys, releases, releaser } = releaserFor(variables, { by, ...rest });
+  const { settings, keys, releases, releaserFor } = await openStore(variables);
   const site = settings.publicUrl ?? `http://localhost:${settings.port}`;
   return {
-    releaser,
+    releaser: releaserFor({ by, ...rest }),
     releases,
     keys,
-    grant: (remote: RemoteName, paths: readonly string[]) => grantPaths({ releases, by }, remote, paths),
+    grant: async (remote: RemoteName, paths: readonly string[], given: readonly string[]) => {
+      const own = given.length > 0 || keys.trusts(remote) ? null : newKeyOfMachine(settings, remote);
+      if (own === null && given.length === 0 && !keys.trusts(remote)) {
+        throw new Refused([`nobody could sign releases of ${remote}: add --key and the public key of its team`]);
+      }
+      await grantPaths({ releases, by }, remote, paths, own === null ? given : [own]);
+    },
     canaryByItself: (remote: RemoteName, version: string, log: (line: string) => void) => {
-      const withReason = (reason: string) => releaserFor(variables, { by, reason }).releaser;
+      const withReason = (reason: string) => releaserFor({ by, reason });
       return canaryByItself({ releases, releaserFor: withReason, remote, version, log, wait: () => sleep(FIGURES_MS) });
     },
     previewAddress: (token: string) => site.replace(/\/$/, '') + PREVIEW_PATH + token,
@@ -71,9 +84,9 @@ export function openReleaser(variables: NodeJS.ProcessEnv, releasing: Partial<Re
 }
 
 /** Does what an owner asks for in the admin. The process of the backend that runs it sends the request. */
-export function answerAdmin(variables: NodeJS.ProcessEnv, request: AdminRequest): Promise<AdminAnswer> {
+export async function answerAdmin(variables: NodeJS.ProcessEnv, request: AdminRequest): Promise<AdminAnswer> {
   const { by, reason, serial } = request.do === 'read' ? {} : request;
-  return adminAnswer(openReleaser(variables, { ...(by && { by }), reason, serial }), request);
+  return adminAnswer(await openReleaser(variables, { ...(by && { by }), reason, serial }), request);
 }
 
 /** A QR code for a terminal with a dark background, in lines of half blocks. */
@@ -89,23 +102,25 @@ export function qrCodeOf(text: string): string {
 
 /** After a restore: the records are older than those that the shells have seen, so they get new serials. Returns problems to print. */
 export async function renewRecords(variables: NodeJS.ProcessEnv): Promise<string[]> {
-  const { registry, owners } = openReleaser(variables).releases;
+  const { releases } = await openReleaser(variables);
+  const { registry, owners } = releases;
   const problemsOf = (renewing: Promise<void>) =>
     renewing.then(
       () => [],
       (error: Error) => [error.message],
     );
-  const renewing = [...REMOTES.map((remote) => registry.renew(remote)), owners.renew()];
+  const remotes = await releases.remotes().catch(() => FIRST_REMOTES);
+  const renewing = [...remotes.map((remote) => registry.renew(remote)), owners.renew()];
   return (await Promise.all(renewing.map(problemsOf))).flat();
 }
 
 /** Releases the builds of `remotes` in the checkout `root` under the conditions of decision 7; returns lines to print. */
-export function releaseCheckout(
+export async function releaseCheckout(
   variables: NodeJS.ProcessEnv,
   root: string,
-  remotes: readonly RemoteName[] = REMOTES,
+  remotes: readonly RemoteName[],
 ): Promise<string[]> {
   const by = `npm start in ${hostname()}:${root}`;
-  const { releases, releaser } = releaserFor(variables, { by });
-  return releaseBuilt({ frontends: join(root, 'frontends'), by, remotes }, releases, releaser);
+  const { releases, releaserFor } = await openStore(variables);
+  return releaseBuilt({ frontends: join(root, 'frontends'), by, remotes }, releases, releaserFor({ by }));
 }

@@ -1,11 +1,10 @@
-import type { RemoteName } from '@afshoreh/contracts';
 import { settingsOf as deploymentOf, type DeploymentSettings } from '@afshoreh/config';
 
 export interface Settings extends DeploymentSettings {
   /** Where this server's own parts reach the API: its only copy, or a door to all copies (`apiDoor`). */
   apiOrigin: string;
   /** Development: the ports of the dev servers of the shell and the remotes. */
-  devServers: Readonly<Partial<Record<RemoteName | 'shell', number>>> | undefined;
+  devServers: Readonly<Record<string, number>> | undefined;
   /** In production, `?mf=` cannot replace a remote by one from a dev server on this machine. */
   production: boolean;
 }

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -141,6 +142,71 @@ describe('the order page for browsers without script', () => {
     });
     const large = await ask(site, '/product/1/order', { method: 'POST', body: 'a'.repeat(20_000) });
     expect([other.status, large.status]).toEqual([415, 413]);
+  });
+});
+
+describe('the sample page for browsers without script', () => {
+  /** A backend with one product, which answers a sent form as given, and what it was sent. */
+  async function backendThat(status: number, answer: object): Promise<{ port: number; sent: unknown[] }> {
+    const sent: unknown[] = [];
+    const port = await listen((request, response) => {
+      void text(request).then((body) => {
+        const isForm = request.method === 'POST';
+        if (isForm) sent.push({ path: request.url, body: JSON.parse(body) });
+        response.writeHead(isForm ? status : 200, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(isForm ? answer : { name: 'کنسانترهٔ سیب', pack: null, salesPhone: null }));
+      });
+    });
+    return { port, sent };
+  }
+  const typed = {
+    view: '',
+    lot: 'AP-1405-017',
+    grams: '1000',
+    purpose: 'آزمایش <رنگ>',
+    customerName: 'سارا',
+    phone: '۰۹۱۴۱۲۳۴۵۶۷',
+  };
+  const post = (port: number) =>
+    ask(port, '/product/1/sample', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...typed, companyName: '', email: '', address: 'تهران، خیابان آزادی' }).toString(),
+    });
+
+  it('shows the fields, with the lot of its address', async () => {
+    const { port } = await backendThat(201, {});
+    const { status, body } = await ask(await siteWith({ API_PORT: String(port) }), '/product/1/sample?lot=AP-1405-017');
+    expect(status).toBe(200);
+    expect(String(body)).toContain('درخواست نمونهٔ کنسانترهٔ سیب');
+    expect(String(body)).toContain('<input type="hidden" name="lot" value="AP-1405-017">');
+    expect(String(body)).toContain('<option value="500" selected>');
+    for (const name of ['purpose', 'customerName', 'companyName', 'phone', 'email', 'address'])
+      expect(String(body)).toContain(`name="${name}"`);
+  });
+
+  it('sends what was typed, without the fields that are empty, and shows the tracking code', async () => {
+    const { port, sent } = await backendThat(201, { trackingCode: 'NM-K7QF2-9MXTA', grams: 1000 });
+    const { status, body } = await post(await siteWith({ API_PORT: String(port) }));
+    const { view: _view, lot, grams: _grams, ...texts } = typed;
+    expect(sent).toEqual([
+      {
+        path: '/api/samples',
+        body: { productId: 1, lotNumber: lot, grams: 1000, ...texts, address: 'تهران، خیابان آزادی' },
+      },
+    ]);
+    expect(status).toBe(201);
+    expect(String(body)).toContain('NM-K7QF2-9MXTA');
+  });
+
+  it('says beside its field what the API refuses, and keeps everything typed', async () => {
+    const errors = [{ field: 'address', message: 'نشانی باید حداقل ۱۰ کاراکتر باشد' }];
+    const { port } = await backendThat(400, { message: 'نشانی', errors });
+    const { status, body } = await post(await siteWith({ API_PORT: String(port) }));
+    expect(status).toBe(400);
+    expect(String(body)).toContain('<b id="address-error">نشانی باید حداقل ۱۰ کاراکتر باشد</b>');
+    expect(String(body)).toContain('آزمایش &lt;رنگ&gt;</textarea>');
+    expect(String(body)).toContain('<option value="1000" selected>');
   });
 });
 

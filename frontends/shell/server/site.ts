@@ -10,7 +10,7 @@ import { Documents } from './documents';
 import { fail } from './failure';
 import { filesUnder, sendFile, type ReadyFile } from './files';
 import { HEALTH } from './http-server';
-import { NoScriptOrders } from './no-script-order/no-script-orders';
+import { NoScriptForms } from './no-script-forms/no-script-forms';
 import { lacksRecord } from './page-record';
 import { proxyTo } from './proxy/proxy';
 import { PublicResponseCache } from './proxy/public-response-cache';
@@ -126,7 +126,7 @@ export async function createSite(
     pending: () => rendering?.revision.pending ?? null,
     onRead: (request) => publicResponses?.keep(request),
   });
-  const noScriptOrders = new NoScriptOrders({
+  const noScriptForms = new NoScriptForms({
     apiOrigin: settings.apiOrigin,
     clientOf,
     shell: shell.manifest,
@@ -225,7 +225,7 @@ export async function createSite(
     const failed = (error: unknown) => fail(error, { request, response });
     if (previews.take(request, response, path, failed)) return;
     const sendOtherwise = () => void sendPage(request, response, path, query).catch(failed);
-    if (noScriptOrders.take(request, response, path, sendOtherwise)) return;
+    if (noScriptForms.take(request, response, path, sendOtherwise)) return;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return plain(response, 405, 'method not allowed');

@@ -14,7 +14,7 @@ import { measureLater } from './vitals/measure-later';
 
 /** The remotes' versions for this page view, as the server wrote them into the page. */
 function readSnapshot(): Snapshot {
-  return readJson('snapshot') ?? ({} as Snapshot);
+  return readJson('snapshot') ?? {};
 }
 
 /**

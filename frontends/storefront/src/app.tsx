@@ -35,6 +35,7 @@ export const pages = [
     load: () => import('./pages/product'),
   }),
   page({ path: '/compare', query: ['products'], outline: 'list', load: () => import('./pages/compare') }),
+  page({ path: '/my-specification', outline: 'form', load: () => import('./pages/my-specification') }),
   page({ path: '/sample', query: ['product', 'lot'], outline: 'form', load: () => import('./pages/sample') }),
   page({ path: '/lots/:number', outline: 'text', load: () => import('./pages/lot') }),
   page({ path: '/login', query: ['redirect'], outline: 'form', load: () => import('./pages/login') }),
@@ -43,6 +44,19 @@ export const pages = [
   page({ path: '/reset-password', outline: 'form', kept: false, load: () => import('./pages/reset-password') }),
   page({ path: '/newsletter/unsubscribe', outline: 'form', kept: false, load: () => import('./pages/unsubscribe') }),
   page({ path: '/crop-alerts/stop', outline: 'form', kept: false, load: () => import('./pages/stop-crop-alert') }),
+  // One file for both: each further file makes the table of files longer, which every page loads.
+  page({
+    path: '/orders/again',
+    outline: 'form',
+    kept: false,
+    load: () => import(/* webpackChunkName: "page-order-again" */ './pages/order-again'),
+  }),
+  page({
+    path: '/orders/again/stop',
+    outline: 'form',
+    kept: false,
+    load: () => import(/* webpackChunkName: "page-order-again" */ './pages/stop-order-reminder'),
+  }),
   page({ path: '/orders/track', outline: 'form', kept: false, load: () => import('./pages/track-order') }),
   // The server renders these pages alike for everybody; the browser adds the customer's data.
   page({ path: '/account', outline: 'list', private: true, load: () => import('./pages/account-orders') }),

@@ -5,13 +5,14 @@ import {
   CustomerSessionsService,
   PhoneAccountsService,
   PhoneCodesService,
+  CustomerAccount,
   type Customer,
-  type CustomerAccount,
   type ProvePhoneDto,
 } from '../../auth/index.js';
 import { noteEvents } from '../../operations/events/index.js';
 import { AccountOrdersService } from '../../orders/index.js';
 import { AccountSamplesService } from '../../samples/index.js';
+import { BuyerSpecificationsService } from '../specification/buyer-specifications.service.js';
 
 /** Proves by a code that a customer who is logged in holds a phone, which then opens the account. */
 @Injectable()
@@ -21,6 +22,7 @@ export class PhoneProofService {
     private readonly phones: PhoneAccountsService,
     private readonly orders: AccountOrdersService,
     private readonly samples: AccountSamplesService,
+    private readonly specifications: BuyerSpecificationsService,
     private readonly account: AccountService,
     private readonly sessions: CustomerSessionsService,
   ) {}
@@ -42,17 +44,19 @@ export class PhoneProofService {
       if (former) await this.takeOver(former, account.id, tx);
       await this.orders.claim(account.id, phone, tx);
       await this.samples.claim(account.id, phone, tx);
-      return account;
+      // With the version of the specification that the two accounts now have.
+      return former ? tx.findOneByOrFail(CustomerAccount, { id: account.id }) : account;
     });
   }
 
   /**
-   * Nothing but the phone opened the former account, so the same person has both: its orders and samples move, and it is deleted. If
+   * Nothing but the phone opened the former account, so the same person has both: its orders, samples and specification move, and it is deleted. If
    * another system knows it by an id, it stays as staff wrote it down.
    */
   private async takeOver({ id, externalId }: CustomerAccount, into: number, tx: EntityManager): Promise<void> {
     await this.orders.move(id, into, tx);
     await this.samples.move(id, into, tx);
+    await this.specifications.move(id, into, tx);
     if (externalId !== null) return void (await this.sessions.endAll(id, tx));
     await this.account.remove(id, tx);
     await noteEvents(tx, [{ subject: 'customer', id, type: 'deleted' }]);

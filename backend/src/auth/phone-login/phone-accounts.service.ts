@@ -5,6 +5,7 @@ import { storeTerms } from '../../common/search/index.js';
 import { Env } from '../../config/index.js';
 import { noteEvents } from '../../operations/events/index.js';
 import { addAccountNotice } from '../../operations/outbox/index.js';
+import { movePerson } from '../../people/index.js';
 import { phoneMovedMail, phoneProvenMail } from '../copy.js';
 import { type Customer, CustomerAccount, CustomerSearchTerm, customerTermsOf } from '../customer.entity.js';
 import { CustomerSession } from '../customer-session.entity.js';
@@ -36,7 +37,7 @@ export class PhoneAccountsService {
    * Makes the number the customer's own. It is taken from an account that had proven it before, because whoever holds the SIM
    * card decides; `former` is that account when nothing opens it any more.
    */
-  async prove({ id, sessionId }: Customer, phone: string, tx: EntityManager): Promise<Proof> {
+  async prove({ id, sessionId, phoneNumber }: Customer, phone: string, tx: EntityManager): Promise<Proof> {
     const former = await tx.findOneBy(CustomerAccount, { provenPhone: phone });
     await tx.update(CustomerSession, { id: sessionId }, { provenAt: new Date() });
     if (former?.id === id) return { account: former, former: null };
@@ -44,6 +45,7 @@ export class PhoneAccountsService {
     await tx.update(CustomerAccount, { id }, { phoneNumber: phone, provenPhone: phone });
     const account = await tx.findOneByOrFail(CustomerAccount, { id });
     await storeTerms(tx, CustomerSearchTerm, id, customerTermsOf(account));
+    await movePerson(tx, phoneNumber, { phone, name: account.fullName });
     await noteEvents(tx, [{ subject: 'customer', id, type: 'changed' }]);
     await this.tell(account, phoneProvenMail, phone, tx);
     return { account, former: former?.email === null ? former : null };

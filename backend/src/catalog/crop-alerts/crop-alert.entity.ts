@@ -38,4 +38,8 @@ export class CropAlert extends EntityWithId {
   /** When the confirmation was last queued. */
   @Column(instantColumn)
   confirmationAt: Date;
+
+  /** The newest crop, by its Persian year, that needs no message any more: it was told, or was there before the alert. */
+  @Column({ type: 'integer', default: 0 })
+  toldYear: number;
 }

@@ -1,8 +1,10 @@
 import { persianYear } from '@afshoreh/persian';
-import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { LessThan } from 'typeorm';
 import { ValidationFailed } from '../../common/errors/index.js';
+import { logger } from '../../common/http/index.js';
 import { inSlices } from '../../common/in-slices.js';
+import { RepeatedWork } from '../../common/repeated-work.js';
 import { Env } from '../../config/index.js';
 import { Database } from '../../database/index.js';
 import { saveChange, type Author } from '../../operations/audit/index.js';
@@ -14,13 +16,30 @@ import { CropAlert } from './crop-alert.entity.js';
 import type { NewCropDto } from './crop-alerts.dto.js';
 import { linksOf } from './links.js';
 
+const pauseMs = 60_000;
+/** A transaction that queues more messages would keep other writers waiting. */
+const mostAtOnce = 100;
+
 /** The new crop of a product, of which those who asked are told. */
 @Injectable()
-export class NewCropsService {
+export class NewCropsService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly work = new RepeatedWork(
+    () => this.tellAndLog(),
+    () => pauseMs,
+  );
+
   constructor(
     private readonly database: Database,
     private readonly env: Env,
   ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.env.sendsMessages) this.work.start();
+  }
+
+  onModuleDestroy(): void {
+    this.work.stop();
+  }
 
   /** @throws ProductNotFound */
   async get(productId: number): Promise<NewCropDto> {
@@ -29,8 +48,8 @@ export class NewCropsService {
   }
 
   /**
-   * Says that the crop of a year is here, and queues a message to everybody who asked. A year is told once: the same year
-   * again changes nothing and tells nobody. @throws ProductNotFound, ValidationFailed
+   * Says that the crop of a year is here; everybody who asked is told soon. A year is told once: the same year again changes
+   * nothing and tells nobody. @throws ProductNotFound, ValidationFailed
    */
   async publish(id: number, year: number, author: Author): Promise<NewCropDto> {
     const thisYear = persianYear();
@@ -47,23 +66,65 @@ export class NewCropsService {
         next: () => tx.create(Product, { ...stored, newCropYear: year }),
         store: async (product, version) => {
           await tx.update(Product, { id }, { newCropYear: year, version, updatedAt: new Date() });
-          await this.tell(tx, product, year);
           return Object.assign(product, { version });
         },
       });
     });
+    await this.tellSome();
+    this.work.wake();
     return this.get(id);
   }
 
-  private async tell(tx: EntityManager, { id, name }: Product, year: number): Promise<void> {
-    const alerts = await tx.findBy(CropAlert, { productId: id });
-    await inSlices(alerts, async ({ id: alertId, channel, recipient: to, token }) => {
-      const about = { subject: 'crop_alert', id: alertId };
-      const { stopLink, unsubscribeUrl } = linksOf(this.env, token);
-      const links = { link: `${this.env.siteUrl}/product/${id}`, stopLink };
-      if (channel === 'sms') await addSms(tx, { about, to, text: arrivedSms(name, year, links) });
-      else await addMail(tx, { about, to, ...arrivedMail(name, year, links), unsubscribeUrl });
+  /**
+   * Queues the messages to everybody who was not told of the newest crop yet, some in each transaction: what a killed process has
+   * left is told by another copy or after the next start. Returns how many were queued.
+   */
+  async tell(): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const { found, told } = await this.tellSome();
+      count += told;
+      // Nothing told of a full batch: another copy is telling the same ones.
+      if (found < mostAtOnce || told === 0) return count;
+    }
+  }
+
+  private async tellSome(): Promise<{ found: number; told: number }> {
+    const due = await this.database.read
+      .createQueryBuilder(CropAlert, 'alert')
+      .innerJoinAndSelect('alert.product', 'product')
+      .where('product.newCropYear > alert.toldYear')
+      .orderBy('alert.id')
+      .take(mostAtOnce)
+      .getMany();
+    if (due.length === 0) return { found: 0, told: 0 };
+    const told = await this.database.write(async (tx) => {
+      let count = 0;
+      await inSlices(due, async ({ id: alertId, channel, recipient: to, token, product }) => {
+        const { id, name, newCropYear: year } = product;
+        // Of two copies, the one that updates the row sends the message.
+        const marked = { id: alertId, toldYear: LessThan(year ?? 0) };
+        const { affected } = await tx.update(CropAlert, marked, { toldYear: year ?? 0 });
+        if (affected === 0 || year === null) return;
+        count += 1;
+        const about = { subject: 'crop_alert', id: alertId };
+        const { stopLink, unsubscribeUrl } = linksOf(this.env, token);
+        const links = { link: `${this.env.siteUrl}/product/${id}`, stopLink };
+        if (channel === 'sms') await addSms(tx, { about, to, text: arrivedSms(name, year, links) });
+        else await addMail(tx, { about, to, ...arrivedMail(name, year, links), unsubscribeUrl });
+      });
+      return count;
     });
+    return { found: due.length, told };
+  }
+
+  private async tellAndLog(): Promise<void> {
+    try {
+      const count = await this.tell();
+      if (count > 0) logger.info({ count }, 'new crops told');
+    } catch (error) {
+      logger.warn({ err: error }, 'new crops not told');
+    }
   }
 }
 

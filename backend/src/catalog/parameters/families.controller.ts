@@ -2,9 +2,9 @@ import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentCaller, type Caller } from '../../auth/index.js';
 import { ApiProblem } from '../../common/errors/index.js';
-import { IdParam, IfMatchVersion, NoContent } from '../../common/http/index.js';
+import { IdParam, IfMatchVersion, NoContent, PublicRead } from '../../common/http/index.js';
 import { Idempotent } from '../../operations/idempotency/index.js';
-import { FamilyDto, SaveFamilyDto, UpdateFamilyDto } from './families.dto.js';
+import { FamilyDto, FamilyTermsDto, SaveFamilyDto, UpdateFamilyDto } from './families.dto.js';
 import { FamiliesService } from './families.service.js';
 import { FamilyChangedMeanwhile, FamilyCodeTaken, FamilyInUse, FamilyNotFound } from './parameters.errors.js';
 
@@ -19,6 +19,14 @@ export class FamiliesController {
   @ApiOkResponse({ type: [FamilyDto] })
   async list(): Promise<FamilyDto[]> {
     return (await this.families.list()).map((family) => FamilyDto.of(family));
+  }
+
+  @Get('terms')
+  @PublicRead()
+  @ApiOperation({ operationId: 'listFamilyTerms', summary: 'In which terms each family of products is specified' })
+  @ApiOkResponse({ type: [FamilyTermsDto] })
+  async terms(): Promise<FamilyTermsDto[]> {
+    return (await this.families.list()).map((family) => FamilyTermsDto.of(family));
   }
 
   @Post()

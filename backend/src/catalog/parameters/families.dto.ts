@@ -85,6 +85,38 @@ export class FamilyParameterDto {
   }
 }
 
+class ParameterTermsDto {
+  @ApiProperty({ example: 'acidity', description: 'Code of a parameter' }) parameter: string;
+  @ApiProperty({ type: Number, nullable: true, example: 11.2, description: 'null: measured as it is' })
+  basisBrix: number | null;
+  @ApiProperty({ enum: acids, enumName: 'Acid', nullable: true, example: 'malic' }) acid: Acid | null;
+  @ApiProperty({ type: Number, nullable: true, example: 8.1 }) endPoint: number | null;
+}
+
+/** What visitors may know of a family. Its limits are left out, because nobody may have confirmed them. */
+export class FamilyTermsDto {
+  @ApiProperty({ example: 'apple' }) code: string;
+  @ApiProperty({ example: 'سیب' }) name: string;
+  @ApiProperty({ example: 'Apple' }) englishName: string;
+  @ApiProperty({ type: [ParameterTermsDto], description: 'In the order of the data sheet' })
+  parameters: ParameterTermsDto[];
+
+  static of({ code, name, englishName, parameters }: Family): FamilyTermsDto {
+    const rows = parameters.toSorted((a, b) => a.position - b.position);
+    return {
+      code,
+      name,
+      englishName,
+      parameters: rows.map(({ parameter, basisBrix, acid, endPoint }) => ({
+        parameter: parameter.code,
+        basisBrix,
+        acid,
+        endPoint,
+      })),
+    };
+  }
+}
+
 @ReadOnlyFields<FamilyDto>('id')
 export class SaveFamilyDto {
   @Code({ example: 'plum' }) code: string;

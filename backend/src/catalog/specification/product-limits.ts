@@ -1,5 +1,5 @@
+import { saysNothing } from '@afshoreh/persian/analyses';
 import type { EntityManager } from 'typeorm';
-import { readWords } from '../copy.js';
 import { FamilyParameter, type Terms } from '../parameters/family.entity.js';
 import type { Parameter } from '../parameters/parameter.entity.js';
 import { Product } from '../product.entity.js';
@@ -49,7 +49,7 @@ export async function productLimits(manager: EntityManager, productId: number): 
 function limitOf(parameter: Parameter, family: FamilyParameter | null, own?: ProductSpecification): ProductLimit {
   const { basisBrix, acid, endPoint } = own ?? family ?? asItIs;
   const text = own?.unread === true ? null : (own?.valueText ?? null);
-  const absent = parameter.kind === 'absent' || (text !== null && readWords.nothing.test(text));
+  const absent = parameter.kind === 'absent' || (text !== null && saysNothing(text));
   const byLaw = family?.confirmed && (!own || areComparable(own, family)) ? family : null;
   return {
     parameter,

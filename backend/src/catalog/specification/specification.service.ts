@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { ValidationFailed } from '../../common/errors/index.js';
 import type { Page } from '../../common/http/index.js';
 import { pageOf } from '../../common/search/index.js';
@@ -9,6 +9,7 @@ import { ProductChangedMeanwhile, ProductNotFound } from '../catalog.errors.js';
 import { copy } from '../copy.js';
 import { Family } from '../parameters/family.entity.js';
 import { parametersOf } from '../parameters/families.service.js';
+import { Parameter } from '../parameters/parameter.entity.js';
 import { searchKeyOf } from '../product-form.js';
 import { Product } from '../product.entity.js';
 import { familyTermsIn } from './families-read.js';
@@ -18,6 +19,12 @@ import { SpecificationDto, type SaveSpecificationDto, type UnreadTextsQuery } fr
 import { writtenText } from './write-text.js';
 import { textsAfter } from './write-product-texts.js';
 
+export interface SpecifiedProducts {
+  parameters: Parameter[];
+  products: { id: number; family: string | null }[];
+  rows: ProductSpecification[];
+}
+
 @Injectable()
 export class SpecificationService {
   constructor(private readonly database: Database) {}
@@ -25,6 +32,28 @@ export class SpecificationService {
   /** The typed values of a product, for its page. One query. */
   rowsOf(productId: number): Promise<ProductSpecification[]> {
     return rowsIn(this.database.read, productId);
+  }
+
+  /** The values of these parameters of these products; unknown ids and codes are left out. Three queries. */
+  async ofProducts(ids: readonly number[], codes: readonly string[]): Promise<SpecifiedProducts> {
+    const { read } = this.database;
+    const parameters = await read.find(Parameter, {
+      where: { code: In([...codes]) },
+      order: { position: 'ASC', id: 'ASC' },
+    });
+    const products = await read
+      .createQueryBuilder(Product, 'product')
+      .leftJoin(Family, 'family', 'family.id = product.familyId')
+      .select(['product.id AS id', 'family.code AS family'])
+      .where({ id: In([...ids]) })
+      .orderBy('product.id', 'ASC')
+      .getRawMany<{ id: number; family: string | null }>();
+    const rows = await read.findBy(ProductSpecification, {
+      productId: In([...ids]),
+      parameterId: In(parameters.map(({ id }) => id)),
+      unread: false,
+    });
+    return { parameters, products, rows };
   }
 
   /** Throws {@link ProductNotFound}. */

@@ -15,7 +15,7 @@ export { OnlyFields } from './only-fields.js';
 export { SuccessDtoOf } from './success.dto.js';
 export { ApiPage } from './paged.js';
 export { ApiIdempotencyKey, IdempotencyKey, idempotencyKeyOf } from './idempotency-key.js';
-export { IdParam, pathParam } from './path-param.js';
+export { IdParam, pathParam, TokenParam } from './path-param.js';
 export { IfMatchVersion } from './if-match.js';
 export { NoContent, ApiText } from './api-text.js';
 export { logger } from './logger.js';

@@ -37,3 +37,9 @@ export function IdParam(name = 'id'): ParameterDecorator {
   const schema = { type: 'integer', minimum: 1, maximum: largestId, example: 1 } as const;
   return pathParam(name, new ParseIdPipe(name), schema);
 }
+
+/** The random part of a link in a message. */
+export function TokenParam(): ParameterDecorator {
+  const pipe = { transform: (value: string): string => value };
+  return pathParam('token', pipe, { type: 'string', pattern: '^[\\w-]{22}$', example: 'q3nX0v4Zr8Yb2cT6mK1JdA' });
+}

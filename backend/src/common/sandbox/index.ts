@@ -1,2 +1,2 @@
 export { KeptProcess } from './kept-process.js';
-export { Sandbox, staffSender, visitorSender, type Sandboxed, type Sender } from './sandbox.js';
+export { Sandbox, siteSender, staffSender, visitorSender, type Sandboxed, type Sender } from './sandbox.js';

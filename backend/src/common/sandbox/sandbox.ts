@@ -13,6 +13,9 @@ export interface Sender {
   isStaff: boolean;
 }
 
+/** For files that the site makes itself. */
+export const siteSender: Sender = { name: 'site', isStaff: true };
+
 export function staffSender({ id }: { id: number }): Sender {
   return { name: `admin ${id}`, isStaff: true };
 }

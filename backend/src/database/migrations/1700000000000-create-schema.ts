@@ -8,6 +8,7 @@ import { lotsTables } from './baseline/lots.js';
 import { mediaTables } from './baseline/media.js';
 import { operationsTables } from './baseline/operations.js';
 import { ordersTables } from './baseline/orders.js';
+import { peopleTables } from './baseline/people.js';
 import { samplesTables } from './baseline/samples.js';
 import { sellersTables } from './baseline/sellers.js';
 import { isMysql } from './columns.js';
@@ -16,6 +17,7 @@ import { isMysql } from './columns.js';
 const tablesOf = (runner: QueryRunner): Table[] => [
   ...operationsTables(runner),
   ...authTables(runner),
+  ...peopleTables(runner),
   ...mediaTables(runner),
   ...catalogTables(runner),
   ...lotsTables(runner),

@@ -1,7 +1,6 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { IsNull, Not, type EntityManager } from 'typeorm';
 import { dayBefore, dayMs, dayOf } from '../../common/tehran-day.js';
-import { Env } from '../../config/index.js';
 import { Certificate, Post, PostsService } from '../../content/index.js';
 import { Seller, SellersService } from '../../sellers/index.js';
 import { Database } from '../database.js';
@@ -17,18 +16,16 @@ const demoCertificates = [
   { name: 'ISO 9001', issuer: 'شرکت ممیزی کیفیت زاگرس', number: 'QMS-31-0772', validForDays: 540 },
 ];
 
-/** `SEED=demo`: articles, details of the company's certificates, and approved sellers; each where staff have none. */
+/** Articles, details of the company's certificates, and approved sellers; each where staff have none. */
 @Injectable()
-export class CompanySeed implements OnApplicationBootstrap {
+export class CompanySeed {
   constructor(
-    private readonly env: Env,
     private readonly database: Database,
     private readonly posts: PostsService,
     private readonly sellers: SellersService,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    if (this.env.seed !== 'demo') return;
+  async fillOnce(): Promise<void> {
     await seedOnce(this.database, {
       name: 'demo-articles',
       hasOwn: (manager) => manager.exists(Post),

@@ -1,2 +1,3 @@
+export { DocumentsSeed } from './documents.seed.js';
 export { SeedModule } from './seed.module.js';
 export { SeedRun } from './seed-run.entity.js';

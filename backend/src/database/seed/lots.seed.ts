@@ -1,8 +1,7 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Product } from '../../catalog/index.js';
 import { dayBefore, dayOf } from '../../common/tehran-day.js';
-import { Env } from '../../config/index.js';
 import { AnalysesService, Lot, LotsService } from '../../lots/index.js';
 import { Database } from '../database.js';
 import { bumpRevision } from '../revision.js';
@@ -10,19 +9,17 @@ import { DemoSeed } from './demo.seed.js';
 import { demoLots, type DemoLot } from './lots.js';
 import { seedOnce } from './seed-once.js';
 
-/** `SEED=demo`: lots with certificates, after the catalogue whose products they name. */
+/** Lots with certificates, after the catalogue whose products they name. */
 @Injectable()
-export class LotsSeed implements OnApplicationBootstrap {
+export class LotsSeed {
   constructor(
-    private readonly env: Env,
     private readonly database: Database,
     private readonly catalogue: DemoSeed,
     private readonly lots: LotsService,
     private readonly analyses: AnalysesService,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    if (this.env.seed !== 'demo') return;
+  async fillOnce(): Promise<void> {
     await this.catalogue.fillOnce();
     await seedOnce(this.database, {
       name: 'demo-lots',

@@ -3,22 +3,28 @@ import type { Database } from '../database.js';
 import { isUniqueViolation } from '../unique.js';
 import { SeedRun } from './seed-run.entity.js';
 
-interface Seeding {
+interface Seeding<Prepared> {
   /** The name under which it is recorded. */
   name: string;
   /** Whether staff have entered such records themselves. */
   hasOwn: (manager: EntityManager) => Promise<boolean>;
-  fill: (tx: EntityManager) => Promise<void>;
+  /** What takes too long for the transaction, in which nobody else can write. */
+  prepare?: () => Promise<Prepared>;
+  fill: (tx: EntityManager, prepared: Prepared) => Promise<void>;
 }
 
 /** Stores demonstration data in one write, once, unless staff have entered such records themselves. */
-export async function seedOnce(database: Database, { name, hasOwn, fill }: Seeding): Promise<void> {
+export async function seedOnce<Prepared = undefined>(
+  database: Database,
+  { name, hasOwn, prepare, fill }: Seeding<Prepared>,
+): Promise<void> {
   const isDone = (manager: EntityManager): Promise<boolean> => manager.existsBy(SeedRun, { name });
   if ((await isDone(database.read)) || (await hasOwn(database.read))) return;
+  const prepared = (await prepare?.()) as Prepared;
   try {
     await database.write(async (tx) => {
       await tx.insert(SeedRun, { name, at: new Date() });
-      await fill(tx);
+      await fill(tx, prepared);
     });
   } catch (error) {
     // Another copy that started at the same moment was first.

@@ -21,6 +21,8 @@ const chapters: Record<string, string> = {
   'API keys': 'Keys of programs: their scopes, addresses and expiry; for owners.',
   staff: 'Who works in the admin, and as what; invitations and new passwords by a link; their sessions.',
   customers: 'Whoever has opened a customer account, for admins.',
+  people: 'Customers with and without an account: one person per phone, with what staff know of them.',
+  companies: 'Companies for which customers buy: their people, and what their orders come to.',
   dashboard: 'The numbers of the admin’s first page.',
   changes: 'What programs follow: every change of a record, in an order that skips and repeats nothing.',
   webhooks: 'Addresses that are told of events at once, signed by Standard Webhooks.',

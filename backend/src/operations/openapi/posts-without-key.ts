@@ -19,6 +19,7 @@ export const postsWithoutKey: Record<string, readonly string[]> = {
     'unsubscribeNewsletter',
     'subscribeCropAlert',
     'unsubscribeCropAlert',
+    'unsubscribeOrderReminder',
     'registerMedia',
     'restoreSectionVersion',
     'sendWebhookAgain',

@@ -1,5 +1,6 @@
 /** Texts that all forms of the admin area share: leaving a form, and calls without a response. */
 export const copy = {
+  nothingFound: 'چیزی یافت نشد',
   unsaved: {
     title: 'تغییرات ذخیره نشده است',
     text: 'اگر از این فرم بیرون بروید، آنچه نوشته‌اید از دست می‌رود.',

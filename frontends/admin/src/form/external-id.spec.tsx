@@ -39,7 +39,7 @@ const screens: Screen[] = [
   },
   {
     of: 'a customer',
-    path: '/admin/customers?customer=9',
+    path: '/admin/customers/accounts?customer=9',
     reads: {
       'GET /api/customers': list([customer]),
       'GET /api/customers/9': () => Response.json(customer),
@@ -99,7 +99,7 @@ it('finds a category', async () => {
 
 it('of a customer is not changed by a role that only reads customers', async () => {
   const admin = anAdmin('editor', { customers: 'read' });
-  await openAdmin('/admin/customers?customer=9', { answers: screens[2]?.reads ?? {}, admin });
+  await openAdmin('/admin/customers/accounts?customer=9', { answers: screens[2]?.reads ?? {}, admin });
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('ERP-3')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'تغییر شناسه' })).toBeNull();

@@ -127,7 +127,7 @@ describe('the palette', () => {
           ...Array.from({ length: 8 }, (_one, at) => named(20 + at, `پورهٔ هلو آسپتیک ${at}`)),
           named(8, 'پورهٔ هلو'),
         ]),
-        'GET /api/customers': list([{ id: 3, fullName: 'هلو فروشان' }]),
+        'GET /api/people': list([{ id: 3, name: 'هلو فروشان' }]),
         'GET /api/sellers': list([{ id: 4, companyName: 'صنایع هلو' }]),
         'GET /api/admin/blog/posts': list([{ id: 5, title: 'پورهٔ هلو چیست' }]),
       },

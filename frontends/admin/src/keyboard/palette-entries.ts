@@ -70,8 +70,8 @@ const KINDS: readonly { area: Area; find: (call: Call) => Promise<PaletteEntry[]
   {
     area: 'customers',
     find: async (call) =>
-      pageOf(await api.GET('/customers', call)).items.map(({ id, fullName }) =>
-        entryOf(copy.customers, fullName, `/admin/customers?customer=${id}`),
+      pageOf(await api.GET('/people', call)).items.map(({ id, name }) =>
+        entryOf(copy.customers, name, `/admin/customers?person=${id}`),
       ),
   },
   {

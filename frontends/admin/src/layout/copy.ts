@@ -16,6 +16,7 @@ export const copy = {
   screenFailedText: 'بخش‌های دیگر پنل کار می‌کنند. اتصال اینترنت را بررسی کنید و دوباره تلاش کنید.',
   loading: 'در حال بارگذاری…',
   newOrders: (count: string) => `${count} سفارش جدید`,
+  requestedSamples: (count: string) => `${count} درخواست نمونهٔ جدید`,
   unreadMessages: (count: string) => `${count} پیام خوانده‌نشده`,
   waitingComments: (count: string) => `${count} دیدگاه در انتظار بررسی`,
   unreadTexts: (count: string) => `${count} متن خوانده‌نشده`,

@@ -62,9 +62,10 @@ describe('a role in the panel', () => {
       phoneNumber: '+989141234567',
       phoneProven: false,
       hasPassword: true,
+      specificationVersion: 0,
     };
     const answers = { 'GET /api/customers': list([{ ...customer, createdAt: '2026-11-21T06:30:00.000Z' }]) };
-    const { unmount } = await openAdmin('/admin/customers', {
+    const { unmount } = await openAdmin('/admin/customers/accounts', {
       answers,
       admin: anAdmin('sales', { customers: 'write' }),
     });
@@ -79,7 +80,7 @@ describe('a role in the panel', () => {
     };
     expect([await offered(), screen.queryByRole('checkbox')]).toEqual([{ remove: 0, csv: 0 }, null]);
     unmount();
-    await openAdmin('/admin/customers', {
+    await openAdmin('/admin/customers/accounts', {
       answers,
       admin: anAdmin('sales_manager', { customers: 'write', customersInBulk: 'write' }),
     });

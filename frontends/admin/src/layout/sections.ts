@@ -112,8 +112,12 @@ const sections = [
     area: 'customers',
     icon: UsersRound,
     title: 'مشتریان',
-    text: 'حساب‌ها و سفارش‌های هر مشتری',
-    records: { customer: (id) => `?customer=${id}` },
+    text: 'اشخاص، شرکت‌ها و حساب‌های سایت',
+    records: {
+      person: (id) => `?person=${id}`,
+      company: (id) => `/companies?company=${id}`,
+      customer: (id) => `/accounts?customer=${id}`,
+    },
   },
   {
     name: 'categories',

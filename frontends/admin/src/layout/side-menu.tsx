@@ -8,6 +8,7 @@ import {
   contactCountQuery,
   orderCountQuery,
   pendingSellerCountQuery,
+  requestedSampleCountQuery,
   unreadTextCountQuery,
   waitingCommentCountQuery,
 } from '../get-counts';
@@ -24,12 +25,14 @@ interface Badge {
 function useWaiting(): Partial<Record<SectionName, Badge>> {
   const may = useMay();
   const orders = useQuery({ ...orderCountQuery('new'), enabled: may('orders') }).data ?? 0;
+  const samples = useQuery({ ...requestedSampleCountQuery, enabled: may('orders') }).data ?? 0;
   const contacts = useQuery({ ...contactCountQuery('unread'), enabled: may('contacts') }).data ?? 0;
   const comments = useQuery({ ...waitingCommentCountQuery, enabled: may('comments') }).data ?? 0;
   const sellers = useQuery({ ...pendingSellerCountQuery, enabled: may('sellers') }).data ?? 0;
   const texts = useQuery({ ...unreadTextCountQuery, enabled: may('catalogue', 'write') }).data ?? 0;
   return {
     orders: { count: orders, text: copy.newOrders(formatNumber(orders)) },
+    samples: { count: samples, text: copy.requestedSamples(formatNumber(samples)) },
     contacts: { count: contacts, text: copy.unreadMessages(formatNumber(contacts)) },
     comments: { count: comments, text: copy.waitingComments(formatNumber(comments)) },
     parameters: { count: texts, text: copy.unreadTexts(formatNumber(texts)) },

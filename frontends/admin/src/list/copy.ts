@@ -81,4 +81,28 @@ export const copy = {
   bulkFailed: (count: string) => `${count} مورد انجام نشد`,
   loadAllFailed: 'همهٔ نتایج دریافت نشد',
   closeFailures: 'بستن',
+  purchases: {
+    title: 'خرید در ۱۲ ماه گذشته',
+    total: (orders: string, weight: string) => `از آغاز ${orders} سفارش، ${weight}`,
+    columns: { month: 'ماه', orders: 'سفارش', kilograms: 'مقدار', quoted: 'پیش‌فاکتور', accepted: 'پذیرفته‌شده' },
+    none: 'در این ۱۲ ماه سفارشی نبوده است.',
+    loadFailed: 'مقدار خرید دریافت نشد',
+  },
+  events: {
+    title: 'رویدادها',
+    count: (count: string) => `${count} رویداد`,
+    none: 'هنوز رویدادی نیست.',
+    more: 'رویدادهای پیشین',
+    loadFailed: 'رویدادها دریافت نشد',
+    kinds: { order: 'سفارش', call: 'تماس', quote: 'پیش‌فاکتور', sample: 'نمونه', message: 'پیام', note: 'یادداشت' },
+    numbered: (kind: string, id: string) => `${kind} ${id}`,
+    ofOrder: (kind: string, id: string) => `${kind}، سفارش ${id}`,
+    outcomes: {
+      reached: 'پاسخ داد',
+      no_answer: 'پاسخ نداد',
+      busy: 'اشغال بود',
+      wrong_number: 'شماره اشتباه بود',
+      call_back: 'زمان دیگری خواست',
+    } as Record<string, string>,
+  },
 } as const;

@@ -1,60 +1,88 @@
-import { formatDate } from '@afshoreh/persian';
-import { LinkButton, PhoneLink } from '@afshoreh/ui';
+import { formatDate, formatNumber } from '@afshoreh/persian';
+import { Badge, Cluster, IconLink, PhoneLink } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
-import { CustomerDialog } from '../features/customers/components/customer-dialog';
-import { copy } from '../features/customers/copy';
-import { customers, type Customer } from '../features/customers/customers';
+import { Eye } from 'lucide-react';
+import { CustomerSections } from '../features/people/components/customer-sections';
+import { PersonDialog } from '../features/people/components/person-dialog';
+import { copy } from '../features/people/copy';
+import { people, type Person } from '../features/people/people';
+import { noonOf } from '../list/period';
 import { ResourceList } from '../resource/resource-list';
 import { useMay } from '../session/access';
-import { EmailLink } from '../list/email-link';
 
 const { columns: headers } = copy;
+const companyOf = ({ company, companyName }: Person) =>
+  company?.name ?? (companyName ? copy.typedCompany(companyName) : '');
+const stepOf = ({ nextStep, nextStepOn }: Person) =>
+  nextStep && nextStepOn ? copy.on(nextStep, formatDate(noonOf(nextStepOn))) : '';
 
-const COLUMNS: TableColumn<Customer>[] = [
+const COLUMNS: TableColumn<Person>[] = [
   {
     key: 'name',
     header: headers.name,
     heading: true,
     sortable: true,
-    title: ({ fullName }) => fullName,
-    cell: ({ fullName }) => fullName,
+    title: ({ name }) => name,
+    cell: ({ name, hasAccount }) => (
+      <Cluster $gap={2}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        {!hasAccount && <Badge>{copy.guest}</Badge>}
+      </Cluster>
+    ),
   },
+  { key: 'phones', card: 'plain', header: headers.phones, cell: ({ phones }) => <Phones phones={phones} /> },
   {
-    key: 'phone',
-    card: 'plain',
-    header: headers.phone,
-    cell: ({ phoneNumber }) => <PhoneLink phone={phoneNumber} />,
-  },
-  {
-    key: 'email',
+    key: 'company',
     card: 'wide',
-    header: headers.email,
-    title: ({ email }) => email || undefined,
-    cell: ({ email }) => email && <EmailLink email={email} />,
+    header: headers.company,
+    title: (person) => companyOf(person) || undefined,
+    cell: (person) => companyOf(person) && <bdi>{companyOf(person)}</bdi>,
   },
-  { key: 'createdAt', header: headers.createdAt, cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    key: 'tags',
+    card: 'wide',
+    header: headers.tags,
+    title: ({ tags }) => tags.join('، ') || undefined,
+    cell: ({ tags }) => tags.join('، '),
+  },
+  {
+    key: 'nextStep',
+    card: 'wide',
+    header: headers.nextStep,
+    title: (person) => stepOf(person) || undefined,
+    cell: stepOf,
+  },
+  { key: 'lastSeenAt', header: headers.lastSeenAt, cell: ({ lastSeenAt }) => formatDate(lastSeenAt) },
 ];
+
+function Phones({ phones: [first = '', ...others] }: { phones: readonly string[] }) {
+  return (
+    <Cluster $gap={2}>
+      <PhoneLink phone={first} />
+      {others.length > 0 && <small>{copy.morePhones(formatNumber(others.length))}</small>}
+    </Cluster>
+  );
+}
 
 export const head = { title: copy.title };
 
-/** `/admin/customers`: the people with an account on the site. */
+/** `/admin/customers`: whoever ordered, wrote, asked for a sample or opened an account. */
 export default function CustomersPage() {
-  const mayRemove = useMay()('customersInBulk', 'write');
+  const mayExport = useMay()('customersInBulk', 'write');
   return (
     <ResourceList
-      of={customers}
+      of={people}
       columns={COLUMNS}
-      mayChange={mayRemove}
-      mayExport={mayRemove}
-      rowActions={({ id, fullName }, linkTo) => (
-        <LinkButton {...linkTo(id)} variant="secondary" size="small" aria-label={copy.viewOf(fullName)}>
-          {copy.view}
-        </LinkButton>
+      mayChange={false}
+      mayExport={mayExport}
+      views={<CustomerSections current="people" />}
+      rowActions={({ id, name }, linkTo) => (
+        <IconLink {...linkTo(id)} label={copy.viewOf(name)} icon={<Eye />} size="small" />
       )}
     >
-      {({ id, askDelete, close }) =>
-        id !== null && <CustomerDialog key={id} id={id} onDelete={askDelete} onClose={close} />
-      }
+      {({ id, close }) => id !== null && <PersonDialog key={id} id={id} onClose={close} />}
     </ResourceList>
   );
 }

@@ -1,11 +1,13 @@
 import { formatNumber } from '@afshoreh/persian';
-import { IconLink, Ltr } from '@afshoreh/ui';
+import { useQuery } from '@afshoreh/contracts/query';
+import { Link } from '@afshoreh/contracts/router';
+import { Badge, IconLink, Ltr, Notice } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
 import { Pencil } from 'lucide-react';
 import { FamilyDialog } from '../features/parameters/components/family-dialog';
 import { ParameterSections } from '../features/parameters/components/parameter-sections';
 import { familyCopy as copy } from '../features/parameters/copy';
-import { families, type Family } from '../features/parameters/families';
+import { families, unconfirmedIn, type Family } from '../features/parameters/families';
 import { ResourceList } from '../resource/resource-list';
 import { useMay } from '../session/access';
 
@@ -36,6 +38,14 @@ const COLUMNS: TableColumn<Family>[] = [
     header: headers.parameters,
     cell: ({ parameters }) => copy.count(formatNumber(parameters.length)),
   },
+  {
+    key: 'limits',
+    header: headers.limits,
+    cell: (family) => {
+      const count = unconfirmedIn(family);
+      return count > 0 && <Badge tone="warning">{copy.unconfirmed(formatNumber(count))}</Badge>;
+    },
+  },
 ];
 
 export const head = { title: copy.title };
@@ -50,6 +60,7 @@ export default function FamiliesPage() {
       mayChange={mayChange}
       mayExport={false}
       views={<ParameterSections current="families" />}
+      notice={<UnconfirmedNotice />}
       rowActions={
         mayChange
           ? ({ id, name }, linkTo) => (
@@ -63,5 +74,22 @@ export default function FamiliesPage() {
         mayChange && (record ?? value === 'new') && <FamilyDialog key={value} record={record} onClose={close} />
       }
     </ResourceList>
+  );
+}
+
+const firstPage = { params: new URLSearchParams(), q: '', page: 1, size: 24 } as const;
+
+/** How many limits of all families wait for an expert, with a link to these families. */
+function UnconfirmedNotice() {
+  const { data } = useQuery(families.page(firstPage));
+  const count = (data?.all ?? []).reduce((sum, family) => sum + unconfirmedIn(family), 0);
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      action={<Link to={`?${new URLSearchParams({ q: copy.unconfirmedWord })}`}>{copy.showUnconfirmed}</Link>}
+    >
+      {copy.unconfirmedLimits(formatNumber(count))}
+    </Notice>
   );
 }

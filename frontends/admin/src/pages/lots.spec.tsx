@@ -129,6 +129,18 @@ describe('the lots', () => {
     });
   });
 
+  it('weigh up to 10,000 tons, as the API allows', async () => {
+    await open('?lot=new');
+    const dialog = await dialogOf('افزودن بهر');
+    const field = dialog.getByLabelText(/^مقدار/);
+    await user.type(field, '۱۰۰۰۱ تن');
+    await press(dialog, 'ذخیره');
+    expect(await dialog.findByText(/^حداکثر ۱۰٬۰۰۰ تن|^حداکثر ۱۰٬۰۰۰٬۰۰۰/)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '۱۰۰۰۰ تن');
+    await waitFor(() => expect(field).toBeValid());
+  });
+
   it('say what visitors will see before a release, and send the version that was seen', async () => {
     const { calls } = await open('?lot=12');
     const dialog = await dialogOf(/AP-1405-017/);

@@ -104,7 +104,8 @@ describe('an order that the queue gave', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'تماس بعدی' }, PATIENT));
     const dialog = within(await screen.findByRole('dialog', { name: 'سفارش شمارهٔ ۱۲' }, PATIENT));
     await dialog.findByText('۱۵۰٬۰۰۰٬۰۰۰ تومان برای هر تن', {}, PATIENT);
-    return { ...opened, dialog };
+    const bodies = (name: string) => opened.calls.filter((call) => call.name === name).map(({ body }) => body);
+    return { ...opened, dialog, bodies };
   }
 
   it('shows hidden prices with rate and date, stock, the last price of this buyer, other orders and notes', async () => {
@@ -152,6 +153,54 @@ describe('an order that the queue gave', () => {
     expect(next.getByRole('radiogroup', { name: 'نتیجهٔ تماس' })).toBeVisible();
     expect(calls.filter(({ name }) => name === SHEET(12))).toHaveLength(1);
     expect(calls.filter(({ name }) => name === NEXT).length - before).toBeLessThanOrEqual(1);
+  });
+
+  it('gives way to the next one before its call is saved, and is not offered again meanwhile', async () => {
+    let save = (_answer: Response): void => undefined;
+    const { calls, dialog, bodies } = await takeFirst({
+      [RECORD]: () => new Promise<Response>((resolve) => (save = resolve)),
+    });
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain(SHEET(13)), PATIENT);
+    await act(() => Promise.resolve());
+    fireEvent.change(dialog.getByLabelText('یادداشت تماس'), { target: { value: 'منشی پاسخ داد' } });
+    press('Digit2');
+    saveAndNext();
+    expect(await screen.findByRole('dialog', { name: 'سفارش شمارهٔ ۱۳' }, { timeout: 10_000 })).toBeVisible();
+    expect(bodies(RECORD)).toEqual([expect.objectContaining({ outcome: 'no_answer', note: 'منشی پاسخ داد' })]);
+    await waitFor(() => expect(bodies(NEXT).at(-1)).toEqual({ skip: [12] }), PATIENT);
+    expect(calls.map(({ name }) => name)).not.toContain('DELETE /api/orders/12/lease');
+    save(Response.json(anOrder({ version: 5, callDueAt: null }), { status: 201 }));
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain('DELETE /api/orders/12/lease'), PATIENT);
+    expect(screen.queryByText(/ثبت نشد/)).toBeNull();
+  });
+
+  it('comes back visibly when its call was not saved: sent again as it was, or opened with what was typed', async () => {
+    let isAway = true;
+    const { calls, dialog, bodies } = await takeFirst({
+      [RECORD]: () =>
+        isAway
+          ? problem(503, 'common.away', 'سرور در دسترس نیست')
+          : Response.json(anOrder({ version: 5, callDueAt: null }), { status: 201 }),
+    });
+    await waitFor(() => expect(calls.map(({ name }) => name)).toContain(SHEET(13)), PATIENT);
+    await act(() => Promise.resolve());
+    fireEvent.change(dialog.getByLabelText('یادداشت تماس'), { target: { value: 'منشی پاسخ داد' } });
+    press('Digit2');
+    saveAndNext();
+    const next = within(await screen.findByRole('dialog', { name: 'سفارش شمارهٔ ۱۳' }, { timeout: 10_000 }));
+    const notice = await next.findByText('تماس سفارش شمارهٔ ۱۲ ثبت نشد', {}, PATIENT);
+    expect(notice).toBeVisible();
+    expect(next.getByText('سرور در دسترس نیست')).toBeVisible();
+    expect(next.getByText('یادداشت: منشی پاسخ داد')).toBeVisible();
+    fireEvent.click(next.getByRole('button', { name: 'باز کردن سفارش شمارهٔ ۱۲' }));
+    const again = within(await screen.findByRole('dialog', { name: 'سفارش شمارهٔ ۱۲' }, PATIENT));
+    expect(await again.findByLabelText('یادداشت تماس')).toHaveValue('منشی پاسخ داد');
+    expect(again.getByRole('radio', { name: /^پاسخ نداد/ })).toBeChecked();
+    isAway = false;
+    fireEvent.click(again.getByRole('button', { name: 'ارسال دوبارهٔ تماس سفارش شمارهٔ ۱۲' }));
+    await waitFor(() => expect(again.queryByText('تماس سفارش شمارهٔ ۱۲ ثبت نشد')).toBeNull(), PATIENT);
+    const sent = bodies(RECORD);
+    expect(sent.at(-1)).toEqual(sent[0]);
   });
 
   it('gives the order that was loaded ahead back when the calls end', async () => {

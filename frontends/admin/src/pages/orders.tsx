@@ -5,6 +5,7 @@ import type { TableSort } from '@afshoreh/ui/table';
 import { OrderDialog } from '../features/orders/components/order-dialog';
 import { PhoneOrderDialog, type PhoneOrderDialogProps } from '../features/orders/taking/phone-order-dialog';
 import { useMay } from '../session/access';
+import { UnsavedCalls } from '../features/orders/components/unsaved-calls';
 import { OrdersToolbar } from '../features/orders/components/orders-toolbar';
 import { copy } from '../features/orders/copy';
 import { orderListOf, orderViewOf, type OrderSort, type OrderView, type Order } from '../features/orders/orders';
@@ -75,6 +76,7 @@ export default function OrdersPage() {
         </>
       }
     >
+      {openOrder === null && <UnsavedCalls calls={queue.calls} onOpen={opened.open} />}
       <OrdersToolbar search={search} columns={columns} />
       <UnknownYears orders={orders.data?.items ?? []} />
       <ListResults
@@ -107,6 +109,9 @@ export default function OrdersPage() {
           onSkip={() => void queue.skip(openOrder)}
           isTakingNext={queue.isTaking}
           isCalling={queue.isCalling}
+          isNextReady={queue.isNextReady}
+          calls={queue.calls}
+          onOpen={opened.replace}
         />
       )}
     </Screen>

@@ -52,6 +52,8 @@ const figures = {
   failedLoads: 0,
   brokenAreas: 6,
   uncaughtErrors: 0,
+  busyViews: 0,
+  floodedViews: 0,
 };
 const answers = (more: object = {}, read: object = releases) => ({
   'GET /api/admin/releases': () => Response.json(read),

@@ -83,10 +83,27 @@ describe('the specification of a product', () => {
     await user.type(ofLead.getByLabelText('بیشترین'), '۰٫۴');
     expect(ofLead.getByText('بیرون از حد قانونی است')).toBeVisible();
     await user.type(ofBrix.getByLabelText('بیشترین'), '۷۰');
+    expect(ofBrix.getByText('کمترین از بیشترین بزرگ‌تر است')).toBeVisible();
+    expect(ofBrix.getByLabelText('کمترین')).toBeInvalid();
     await user.click(dialog.getByRole('button', { name: 'ذخیره' }));
     expect(await ofBrix.findByText('کمترین از بیشترین بزرگ‌تر است')).toBeVisible();
     expect(ofBrix.getByLabelText('کمترین')).toHaveFocus();
     expect(sent(calls)).toBeUndefined();
+  });
+
+  it('marks reversed ends and a target outside of them as they are typed, until they agree', async () => {
+    const { row } = await open();
+    const ofBrix = await row(/بریکس/);
+    await user.type(ofBrix.getByLabelText('کمترین'), '۶۵');
+    await user.type(ofBrix.getByLabelText('بیشترین'), '۷');
+    expect(ofBrix.getByText('کمترین از بیشترین بزرگ‌تر است')).toBeVisible();
+    await user.type(ofBrix.getByLabelText('بیشترین'), '۱');
+    expect(ofBrix.queryByText('کمترین از بیشترین بزرگ‌تر است')).toBeNull();
+    await user.type(ofBrix.getByLabelText('هدف'), '۷۲');
+    expect(ofBrix.getByText('مقدار هدف بیرون از بازه است')).toBeVisible();
+    expect(ofBrix.getByLabelText('هدف')).toBeInvalid();
+    await user.type(ofBrix.getByLabelText('هدف'), '{Backspace}۰');
+    expect(ofBrix.getByLabelText('هدف')).toBeValid();
   });
 
   it('returns a text that staff worded to its value, and accepts a text that was not read', async () => {
@@ -136,6 +153,53 @@ describe('a family', () => {
         { parameter: 'lead', legalMin: null, legalMax: 0.3, sourceDate: '2026-11-01' },
       ],
     });
+  });
+});
+
+describe('the families', () => {
+  const pear = {
+    ...apple,
+    id: 2,
+    code: 'pear',
+    name: 'گلابی',
+    englishName: 'Pear',
+    parameters: [
+      {
+        ...limits,
+        ...terms,
+        parameter: 'lead',
+        required: false,
+        legalMax: 0.3,
+        confirmed: false,
+      },
+      {
+        ...limits,
+        ...terms,
+        parameter: 'brix',
+        required: true,
+        usualMax: 72,
+        confirmed: false,
+      },
+    ],
+  };
+  const openFamilies = (families: object[]) =>
+    openAdmin('/admin/parameters/families', { answers: { 'GET /api/families': () => Response.json(families) } });
+
+  it('say how many legal limits no expert has confirmed, and lead to the families that have them', async () => {
+    const { container } = await openFamilies([apple, pear]);
+    expect(await screen.findByText(/^۱ حد قانونی را هنوز کارشناسی تأیید نکرده است/)).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /گلابی/ })).getByText('۱ تأییدنشده')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /سیب/ })).queryByText(/تأییدنشده/)).toBeNull();
+    expect(await axe(container)).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'دیدن خانواده‌ها' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /سیب/ })).toBeNull());
+    expect(screen.getByRole('row', { name: /گلابی/ })).toBeVisible();
+  });
+
+  it('say nothing when all are confirmed', async () => {
+    await openFamilies([apple]);
+    await screen.findByRole('row', { name: /سیب/ });
+    expect(screen.queryByText(/تأیید نکرده است/)).toBeNull();
   });
 });
 

@@ -10,12 +10,14 @@ const figures = {
   failedLoads: 0,
   brokenAreas: 6,
   uncaughtErrors: 0,
+  busyViews: 0,
+  floodedViews: 0,
 };
 const vitals = {
   from: '2026-11-20',
   to: '2026-11-26',
   releases: [
-    { remote: 'cart', version: 'bbbb2222', lastDay: '2026-11-26', ...figures, views: 40, lcp: null },
+    { remote: 'cart', version: 'bbbb2222', lastDay: '2026-11-26', ...figures, views: 40, lcp: null, busyViews: 2 },
     { remote: 'cart', version: 'aaaa1111', lastDay: '2026-11-26', ...figures, brokenAreas: 0 },
   ],
   pages: [{ remote: 'cart', page: '/cart/checkout', ...figures }],
@@ -46,7 +48,7 @@ describe('the quality of pages', () => {
     expect(live).toHaveTextContent(
       /aaaa1111.*جاری.*۴۰۰.*۱٫۸ ثانیه.*خوب.*۲۴۰ میلی‌ثانیه.*نیازمند بهبود.*۰٫۳۱.*ضعیف.*بی‌خطا/,
     );
-    expect(canary).toHaveTextContent(/bbbb2222.*آزمایشی، ۱۰٪.*۴۰.*نامعلوم.*بخش خراب: ۱۵٪/);
+    expect(canary).toHaveTextContent(/bbbb2222.*آزمایشی، ۱۰٪.*۴۰.*نامعلوم.*بخش خراب: ۱۵٪، مرورگر را مشغول کرد: ۵٪/);
     expect(within(screen.getByRole('table', { name: 'صفحه‌ها' })).getByText('/cart/checkout')).toBeVisible();
     expect(await axe(container)).toEqual([]);
   });

@@ -49,6 +49,8 @@ interface ResourceListProps<Item extends { id: number }> extends Pick<ListTableP
   views?: ReactNode;
   /** A text beside the title, instead of the number of records or the introduction. */
   note?: ReactNode;
+  /** Shown above the list. */
+  notice?: ReactNode;
   hasViews?: boolean;
   /** False when the API cannot search the list. */
   hasSearch?: boolean;
@@ -59,7 +61,7 @@ interface ResourceListProps<Item extends { id: number }> extends Pick<ListTableP
 
 /** A screen with the list of a resource: toolbar, table and the confirmation before a deletion. */
 export function ResourceList<Item extends { id: number }>(props: ResourceListProps<Item>) {
-  const { of, columns, mayChange = true, add, note, views, children } = props;
+  const { of, columns, mayChange = true, add, note, notice, views, children } = props;
   const { words } = of;
   const search = useListSearch();
   const query = useQuery(of.page(search));
@@ -82,6 +84,7 @@ export function ResourceList<Item extends { id: number }>(props: ResourceListPro
       actions={addButton}
       views={views}
     >
+      {notice}
       <ResourceToolbar {...props} search={search} columns={choice} />
       <ListResults
         copy={words}

@@ -285,3 +285,46 @@ export function aDashboard(changes: Partial<Schemas['DashboardDto']> = {}): Sche
     ...changes,
   };
 }
+
+/** A guest, as `GET /people/{id}` returns them; lists have fewer fields. */
+export function aPerson(changes: Partial<Schemas['PersonDetailsDto']> = {}): Schemas['PersonDetailsDto'] {
+  return {
+    id: 7,
+    name: 'سارا احمدی',
+    phones: ['+989123456789'],
+    companyName: null,
+    company: null,
+    hasAccount: false,
+    tags: [],
+    nextStep: null,
+    nextStepOn: null,
+    lastSeenAt: '2026-11-21T06:30:00.000Z',
+    createdAt: '2026-11-21T06:30:00.000Z',
+    version: 1,
+    isNamed: false,
+    nationalId: null,
+    economicCode: null,
+    accounts: [],
+    merged: [],
+    lastContact: null,
+    ...changes,
+  };
+}
+
+export function aCompany(changes: Partial<Schemas['CompanyDetailsDto']> = {}): Schemas['CompanyDetailsDto'] {
+  return {
+    id: 4,
+    name: 'صنایع غذایی نمونه',
+    nationalId: '10380284790',
+    economicCode: null,
+    phone: null,
+    city: 'تبریز',
+    address: null,
+    note: null,
+    tags: [],
+    people: 2,
+    createdAt: '2026-11-21T06:30:00.000Z',
+    version: 1,
+    ...changes,
+  };
+}

@@ -82,6 +82,10 @@ export async function openAdmin(path: string, { answers = {}, loggedIn = true, a
     'GET /api/orders/12/quotes': list([]),
     'GET /api/orders/13/quotes': list([]),
     ...Object.fromEntries([12, 13, 14].map((id) => [`GET /api/orders/${id}/call-sheet`, aCallSheet(id)])),
+    ...Object.fromEntries(
+      [12, 13, 14].map((id) => [`GET /api/orders/${id}/reminder`, () => Response.json({ reminder: null })]),
+    ),
+    'GET /api/admin/samples': list([]),
     'GET /api/contacts': list([]),
     'GET /api/comments': list([]),
     'GET /api/sellers': list([]),

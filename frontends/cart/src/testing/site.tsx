@@ -11,6 +11,7 @@ export const sara = {
   phoneNumber: '+989141234567',
   phoneProven: false,
   hasPassword: true,
+  specificationVersion: 0,
 };
 
 /** A line of the cart. */

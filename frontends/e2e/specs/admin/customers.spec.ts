@@ -15,7 +15,7 @@ test('a customer is shown with the orders, and anonymised when deleted', async (
   const order = (await (await customer.post('/api/orders', { data })).json()) as { id: number };
 
   await loginAdmin(page);
-  await page.goto(`/admin/customers?q=${encodeURIComponent(name)}`);
+  await page.goto(`/admin/customers/accounts?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: `مشاهدهٔ ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: `مشتری: ${name}` });
   const number = order.id.toLocaleString('fa-IR', { useGrouping: false });

@@ -9,6 +9,7 @@ const sara = {
   phoneNumber: '+989141234567',
   phoneProven: false,
   hasPassword: true,
+  specificationVersion: 0,
 };
 const siteFetch = globalThis.fetch;
 const json = (body: unknown, status = 200) => Response.json(body, { status });

@@ -26,6 +26,7 @@ export const IDEMPOTENT_POSTS: readonly string[] = [
   '/api/blog/posts/{slug}/comments',
   '/api/categories',
   '/api/certificates',
+  '/api/companies',
   '/api/contact',
   '/api/contacts/{id}/reply',
   '/api/customers',
@@ -36,6 +37,7 @@ export const IDEMPOTENT_POSTS: readonly string[] = [
   '/api/orders/{id}/calls',
   '/api/orders/{id}/notes',
   '/api/parameters',
+  '/api/people/{id}/notes',
   '/api/price-list',
   '/api/products',
   '/api/products/import',
@@ -50,9 +52,14 @@ export const IDEMPOTENT_POSTS: readonly string[] = [
 export const LISTS_WITH_CURSOR: readonly string[] = [
   '/api/admin/products',
   '/api/admin/samples',
+  '/api/companies',
   '/api/contacts',
   '/api/customers',
   '/api/orders',
+  '/api/people',
   '/api/products',
   '/api/sellers',
 ];
+
+/** The version of the API that these sources are for; a release names it, so that no older API gets to serve it. */
+export const API_VERSION = '1.2.0';

@@ -67,6 +67,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/order-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Of which own orders the customer is reminded, the next one first */
+        get: operations["listMyOrderReminders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/orders": {
         parameters: {
             query?: never;
@@ -96,6 +113,27 @@ export interface paths {
         /** The logged-in customer cancels an own order, while nobody works on it */
         post: operations["cancelMyOrder"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/orders/{id}/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Be reminded every few months to order this again
+         * @description The message has a link that fills the cart. Nothing is ordered by itself.
+         */
+        put: operations["setMyOrderReminder"];
+        post?: never;
+        /** Stop the reminders of an own order */
+        delete: operations["deleteMyOrderReminder"];
         options?: never;
         head?: never;
         patch?: never;
@@ -166,6 +204,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Proformas that were sent for orders of the logged-in customer, the newest first */
+        get: operations["listMyQuotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/samples": {
         parameters: {
             query?: never;
@@ -213,6 +268,29 @@ export interface paths {
         post?: never;
         /** Log out one browser */
         delete: operations["deleteMySession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/specification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The limits that the customer wants products to keep */
+        get: operations["getMySpecification"];
+        /**
+         * Replace the limits that the customer wants products to keep
+         * @description Families and parameters that the catalogue no longer has are kept, so that a removal loses nothing.
+         *
+         *     Limit: 300 calls in 15 minutes from one address.
+         */
+        put: operations["saveMySpecification"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1632,6 +1710,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search the companies of customers */
+        get: operations["listCompanies"];
+        put?: never;
+        /**
+         * Add a company
+         * @description Read-only fields are ignored.
+         */
+        post: operations["createCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The companies of the list as a CSV file, by id
+         * @description The audit records who exported how many companies. Nothing else changes, so it is a GET all the same.
+         */
+        get: operations["exportCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One company */
+        get: operations["getCompany"];
+        /**
+         * Change a company
+         * @description Read-only fields are ignored.
+         */
+        put: operations["updateCompany"];
+        post?: never;
+        /** Remove a company; its people stay */
+        delete: operations["deleteCompany"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tons and value of the orders of a company’s people */
+        get: operations["getCompanyFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People without a company whose orders name the national id of this one
+         * @description At most 20, the newest first. Nobody joins a company by itself.
+         */
+        get: operations["listCompanySuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders, calls, quotes, samples and messages of a company’s people, the newest first */
+        get: operations["listCompanyTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -1940,6 +2135,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customers/{id}/order-reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Of which orders a customer is reminded, the next one first */
+        get: operations["listCustomerOrderReminders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customers/{id}/orders": {
         parameters: {
             query?: never;
@@ -2028,6 +2240,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search the documents of all products, data sheets included; expired ones are left out */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/families": {
         parameters: {
             query?: never;
@@ -2043,6 +2272,23 @@ export interface paths {
          * @description Read-only fields are ignored.
          */
         post: operations["createFamily"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/families/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** In which terms each family of products is specified */
+        get: operations["listFamilyTerms"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2444,6 +2690,23 @@ export interface paths {
         post?: never;
         /** Forget an address; recorded with admin and time */
         delete: operations["deleteSubscriber"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order-reminders/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop the reminders of an order; like `unsubscribeNewsletter` */
+        post: operations["unsubscribeOrderReminder"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2857,6 +3120,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the buyer is reminded to order this again */
+        get: operations["getOrderReminder"];
+        /**
+         * Remind the buyer every few months to order this again
+         * @description The buyer gets a message with a link that fills the cart. Nothing is ordered by itself.
+         */
+        put: operations["setOrderReminder"];
+        post?: never;
+        /** Stop reminding the buyer of this order */
+        delete: operations["deleteOrderReminder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/status": {
         parameters: {
             query?: never;
@@ -2911,6 +3196,193 @@ export interface paths {
         post?: never;
         /** Remove a parameter without values */
         delete: operations["deleteParameter"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the people who ordered, wrote, asked for samples or opened an account
+         * @description One person per phone, with or without an account. Persons who were merged are one entry.
+         */
+        get: operations["listPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people of the list as a CSV file, by id
+         * @description The audit records who exported how many people. Nothing else changes, so it is a GET all the same.
+         */
+        get: operations["exportPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tags that people have */
+        get: operations["listPersonTags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One person, with accounts and the last contact
+         * @description The id of a person who was merged gives the one they were merged into.
+         */
+        get: operations["getPerson"];
+        /** Change the name, the tags and the next step of a person */
+        put: operations["updatePerson"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say to which company a person belongs, or to none */
+        put: operations["setPersonCompany"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tons and value of a person’s orders by month */
+        get: operations["getPersonFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}/merge-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What merging a person into another one would do */
+        get: operations["getPersonMergePreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}/merged-into": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Merge a person into another one, who is returned
+         * @description Orders and other records keep the phone and the name that were typed; they are shown with the person who stays. Later ones with either phone too.
+         */
+        put: operations["mergePerson"];
+        post?: never;
+        /**
+         * Undo the merge of a person, who is returned
+         * @description For 30 days. Everything with the phones of the person is theirs again, also what came after the merge.
+         */
+        delete: operations["separatePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note something about a person; the timeline shows it */
+        post: operations["addPersonNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders, calls, quotes, samples, messages and notes of a person, the newest first */
+        get: operations["listPersonTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3166,6 +3638,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/specifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Typed values of several products at once */
+        get: operations["listProductSpecifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/{id}": {
         parameters: {
             query?: never;
@@ -3368,6 +3857,26 @@ export interface paths {
          * @description Seller and tax rate are those of this day. A sent proforma stays as it is.
          */
         post: operations["sendQuote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminder-links/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the link of a reminder orders again
+         * @description Limit: 240 calls in 15 minutes from one address.
+         */
+        get: operations["openOrderReminder"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4071,13 +4580,33 @@ export interface components {
             sessions: components["schemas"]["CustomerSessionDto"][];
             /** @description Every order of the account, the oldest first */
             orders: components["schemas"]["OrderOfAccountDto"][];
+            /** @description Orders of which the customer is reminded */
+            reminders: components["schemas"]["OrderReminderDto"][];
             /** @description Samples that were asked for, the oldest first */
             samples: components["schemas"]["SampleOfAccountDto"][];
+            /** @description The limits that products should keep */
+            specification: components["schemas"]["FamilySpecificationDto"][];
         };
+        AccountOfPersonDto: {
+            id: number;
+            /** @example سارا احمدی */
+            fullName: string;
+            /** @example +989123456789 */
+            phoneNumber: string;
+            /** @description Whether the phone was proven by a code */
+            phoneProven: boolean;
+        };
+        AccountQuoteDto: {
+            orderId: number;
+        } & components["schemas"]["TrackedQuoteDto"];
         /** @enum {string} */
         Acid: "malic" | "citric" | "tartaric" | "acetic";
         AddOrderNoteDto: {
             /** @example نمونهٔ آزمایشگاه را هم می‌خواهد */
+            text: string;
+        };
+        AddPersonNoteDto: {
+            /** @example برای فصل بعد ۲۰ تن انار می‌خواهد */
             text: string;
         };
         AdminCategoryDto: {
@@ -4294,6 +4823,14 @@ export interface components {
             current: boolean;
         };
         AdminSpecificationRowDto: {
+            /**
+             * @description Code of the parameter
+             * @example brix
+             */
+            parameter: string;
+            min: number | null;
+            max: number | null;
+            target: number | null;
             /** @description Whether the text is one of the product in which no value could be read */
             unread: boolean;
             /**
@@ -4301,7 +4838,7 @@ export interface components {
              * @example ۷۰ ± ۱
              */
             ownText: string | null;
-        } & components["schemas"]["SpecificationRowFields"];
+        } & WithRequired<components["schemas"]["SpecificationRowFields"], "text" | "basisBrix" | "acid" | "endPoint">;
         /** @enum {string} */
         AdminState: "active" | "invited" | "disabled";
         AnalysisDto: {
@@ -4545,6 +5082,27 @@ export interface components {
             value: string;
             /** @example محصول */
             label: string;
+        };
+        BuyerLimitDto: {
+            /** @example brix */
+            parameter: string;
+            min: number | null;
+            max: number | null;
+            /** @description Nothing may be found */
+            absent: boolean;
+            /** @example °Bx */
+            unit: string | null;
+            /** @description null: measured as it is */
+            basisBrix: number | null;
+            /** @example null */
+            acid: components["schemas"]["Acid"] | null;
+            endPoint: number | null;
+        };
+        BuyerSpecificationDto: {
+            /** @description By the codes of the families */
+            families: components["schemas"]["FamilySpecificationDto"][];
+            /** @description 0: none was saved yet */
+            version: number;
         };
         CallHoursDto: WithRequired<components["schemas"]["UpdateCallHoursDto"], "text">;
         /** @enum {string} */
@@ -4842,6 +5400,32 @@ export interface components {
              */
             status: "draft" | "published";
         } & components["schemas"]["PostLinkDto"];
+        CompanyDetailsDto: {
+            /** @example 10380284790 */
+            nationalId: string | null;
+            /** @example 411111111111 */
+            economicCode: string | null;
+            /** @example +982188776655 */
+            phone: string | null;
+            /** @example تبریز */
+            city: string | null;
+            /** @example شهرک سلیمی، خیابان ۳ */
+            address: string | null;
+            /** @example خرید فصلی، پرداخت ۳۰ روزه */
+            note: string | null;
+            /**
+             * @example [
+             *       "صادرات"
+             *     ]
+             */
+            tags: string[];
+            /** @description People who belong to it */
+            people: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Send it back with an update */
+            version: number;
+        } & components["schemas"]["CompanyOfPersonDto"];
         CompanyDto: {
             /** @example صنایع غذایی نمونه */
             companyName?: string | null;
@@ -4854,6 +5438,11 @@ export interface components {
             economicCode?: string | null;
             /** @example تبریز، شهرک سلیمی */
             deliveryPlace?: string | null;
+        };
+        CompanyOfPersonDto: {
+            id: number;
+            /** @example صنایع غذایی نمونه */
+            name: string;
         };
         CompatibilityDto: {
             /**
@@ -4915,6 +5504,8 @@ export interface components {
             /** @example /assets/orchard.svg */
             imageUrl?: string;
         };
+        /** @enum {string} */
+        ContactKind: "call" | "message";
         ContactSectionDto: {
             /** @enum {string} */
             id: "contact";
@@ -5109,20 +5700,16 @@ export interface components {
             phoneProven: boolean;
         } & components["schemas"]["ListedCustomerDto"];
         CustomerDto: {
-            id: number;
-            /** @example سارا احمدی */
-            fullName: string;
+            id?: number;
             /**
              * @description Empty for a customer without one
              * @example sara@example.com
              */
             email: string;
-            /** @example +989123456789 */
-            phoneNumber: string;
-            /** @description Whether the phone was proven by a code */
-            phoneProven: boolean;
             hasPassword: boolean;
-        };
+            /** @description Of `GET /api/account/specification`; 0: none was saved yet */
+            specificationVersion: number;
+        } & components["schemas"]["AccountOfPersonDto"];
         CustomerSessionDto: {
             /**
              * @description Names the session; it opens nothing
@@ -5257,6 +5844,32 @@ export interface components {
              */
             confirmed?: boolean;
         };
+        FamilySpecificationDto: {
+            /** @example apple */
+            family: string;
+            limits: components["schemas"]["BuyerLimitDto"][];
+            /**
+             * @description From another browser, not chosen
+             * @example []
+             */
+            others: components["schemas"]["BuyerLimitDto"][];
+            /**
+             * @example [
+             *       "رنگ طبیعی"
+             *     ]
+             */
+            unread: string[];
+        };
+        FamilyTermsDto: {
+            /** @example apple */
+            code: string;
+            /** @example سیب */
+            name: string;
+            /** @example Apple */
+            englishName: string;
+            /** @description In the order of the data sheet */
+            parameters: components["schemas"]["ParameterTermsDto"][];
+        };
         FeaturesFields: {
             /** @example افشره، طعم خالص باغ */
             title?: string;
@@ -5349,6 +5962,14 @@ export interface components {
              */
             message: string;
         };
+        FiguresDto: {
+            /** @description The last twelve months, the oldest first */
+            months: components["schemas"]["MonthFiguresDto"][];
+            /** @description Of all time, without cancelled ones */
+            orders: number;
+            /** @description Of these orders */
+            kilograms: number;
+        };
         FollowUpContactDto: {
             /** @example پنجشنبه دوباره زنگ بزنید */
             note: string | null;
@@ -5361,6 +5982,34 @@ export interface components {
              * @example sara@example.com
              */
             email: string;
+        };
+        FoundDocumentDto: {
+            /** @description Bytes; null: drawn at the download */
+            size: number | null;
+            productId: number;
+            /** @example کنسانترهٔ سیب */
+            productName: string;
+        } & components["schemas"]["FoundDocumentFields"];
+        FoundDocumentFields: {
+            /** @example برگهٔ آنالیز پاییز ۱۴۰۵ */
+            title: string;
+            /** @example analysis */
+            kind: components["schemas"]["DocumentKind"];
+            language: components["schemas"]["DocumentLanguage"];
+            /** @example Rev. 3 */
+            edition: string | null;
+            /**
+             * Format: date
+             * @description Its last day
+             */
+            validUntil: string | null;
+            /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.pdf */
+            url: string;
+            /**
+             * @description Media type
+             * @example application/pdf
+             */
+            type: string;
         };
         HealthDto: {
             /**
@@ -5484,6 +6133,20 @@ export interface components {
             /** @description null once the product was removed */
             productId: number | null;
         };
+        LastContactDto: {
+            kind: components["schemas"]["ContactKind"];
+            /** Format: date-time */
+            at: string;
+            /** @example لیلا رستمی */
+            by: string | null;
+            /** @description The order of the call, or the message */
+            id: number;
+            /**
+             * @description The note of the call, or the reply
+             * @example عصر دوباره زنگ بزنید
+             */
+            text: string | null;
+        };
         LastPriceDto: {
             amount: number;
             unit: components["schemas"]["PriceUnit"];
@@ -5527,6 +6190,46 @@ export interface components {
             externalId: string | null;
             /** Format: date-time */
             createdAt: string;
+        };
+        ListedPersonDto: {
+            id: number;
+            /** @example سارا احمدی */
+            name: string;
+            /**
+             * @description Stored form, the own one first
+             * @example [
+             *       "+989123456789"
+             *     ]
+             */
+            phones: string[];
+            /**
+             * @description As it was typed last
+             * @example صنایع غذایی نمونه
+             */
+            companyName: string | null;
+            /** @description To which staff say the person belongs */
+            company: components["schemas"]["CompanyOfPersonDto"] | null;
+            /** @description Whether one of the phones stands in a customer account */
+            hasAccount: boolean;
+            /**
+             * @example [
+             *       "صادرات"
+             *     ]
+             */
+            tags: string[];
+            /** @example فرستادن نمونهٔ انار */
+            nextStep: string | null;
+            /** Format: date */
+            nextStepOn: string | null;
+            /**
+             * Format: date-time
+             * @description When the person last ordered, wrote or asked for something
+             */
+            lastSeenAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Send it back with an update */
+            version: number;
         };
         LoggedInDto: {
             user: components["schemas"]["CustomerDto"];
@@ -5735,6 +6438,53 @@ export interface components {
             /** @description Bytes */
             size: number;
         };
+        MergePersonDto: {
+            /**
+             * @description The person who stays
+             * @example 2
+             */
+            personId: number;
+        };
+        MergePreviewDto: {
+            /** @description Who would be merged */
+            person: components["schemas"]["ListedPersonDto"];
+            /** @description Who stays */
+            into: components["schemas"]["ListedPersonDto"];
+            orders: number;
+            quotes: number;
+            samples: number;
+            messages: number;
+            notes: number;
+            /**
+             * @description Tags that the one who stays would get
+             * @example [
+             *       "صادرات"
+             *     ]
+             */
+            tags: string[];
+            /** @description The one who stays would get the company */
+            bringsCompany: boolean;
+            /** @description The one who stays would get the next step */
+            bringsNextStep: boolean;
+            /** @description Both log in with accounts of their own, so the merge is refused */
+            bothHaveAccounts: boolean;
+        };
+        MergedPersonDto: {
+            id: number;
+            /** @example سارا احمدی */
+            name: string;
+            /** @example +989123456780 */
+            phone: string;
+            /** Format: date-time */
+            mergedAt: string;
+            /** @example لیلا رستمی */
+            mergedBy: string;
+            /**
+             * Format: date-time
+             * @description Until then the merge can be undone
+             */
+            undoUntil: string;
+        };
         ModerateCommentDto: {
             /**
              * @example approved
@@ -5742,6 +6492,23 @@ export interface components {
              */
             status: "waiting" | "approved" | "rejected";
         } & components["schemas"]["ExpectedVersionDto"];
+        MonthFiguresDto: {
+            /**
+             * @description A month of the Persian calendar in Tehran
+             * @example 1405-09
+             */
+            month: string;
+            /** @description Placed in the month, without cancelled ones */
+            orders: number;
+            kilograms: number;
+            /** @description Of the newest quotes that were sent, with tax */
+            quotedRials: number;
+            /** @description Of those that were accepted */
+            acceptedRials: number;
+            /** @description Of quotes in US cents */
+            quotedCents: number;
+            acceptedCents: number;
+        };
         MovedPromisesDto: {
             movedPromises: number;
         };
@@ -5755,6 +6522,14 @@ export interface components {
             name: string;
             /** @description Products of the list with this filter */
             count: number;
+        };
+        NamedParameterDto: {
+            /** @example brix */
+            code: string;
+            /** @example بریکس */
+            name: string;
+            /** @example °Bx */
+            unit: string | null;
         };
         NewCropDto: {
             /** @description Persian year of the newest crop */
@@ -5792,6 +6567,14 @@ export interface components {
              *     ]
              */
             yearsWithoutTable: number[];
+        };
+        OpenedReminderDto: {
+            /** @example K7QF2-9MXTA */
+            trackingCode: string;
+            /** @description Months */
+            every: number;
+            /** @description What was ordered; the packs are those of that day */
+            items: components["schemas"]["TrackedItemDto"][];
         };
         OrderCallDto: {
             id: number;
@@ -6017,6 +6800,18 @@ export interface components {
             /** @description The oldest first */
             history: components["schemas"]["TrackedChangeDto"][];
         } & (components["schemas"]["OrderFields"] & components["schemas"]["OrderFields2"]);
+        OrderReminderDto: {
+            orderId: number;
+            /** @description Months */
+            every: number;
+            /** @description Day of the Persian month */
+            day: number;
+            /**
+             * Format: date
+             * @description The next reminder; on a day off it goes out on the next working day
+             */
+            nextOn: string;
+        };
         OrderReportDto: {
             /**
              * Format: date
@@ -6109,6 +6904,10 @@ export interface components {
             failedLoads: number;
             /** @description Views with an area that broke */
             brokenAreas: number;
+            /** @description Views whose browser the remote kept busy */
+            busyViews: number;
+            /** @description Views in which it called the API too often */
+            floodedViews: number;
             /** @description Views with an error that nobody caught */
             uncaughtErrors: number;
             /** @example storefront */
@@ -6140,7 +6939,7 @@ export interface components {
              */
             cls?: number;
             /**
-             * @description load: a file did not load; area: an area shows an error instead; error: nobody caught an error
+             * @description load: a file did not load; area: an area shows an error instead; error: nobody caught an error; slow: the remote kept the browser busy; flood: it called the API so often that its calls were refused
              * @example [
              *       "load"
              *     ]
@@ -6177,12 +6976,6 @@ export interface components {
             version: number;
         };
         ParameterFacetDto: {
-            /** @example brix */
-            code: string;
-            /** @example بریکس */
-            name: string;
-            /** @example °Bx */
-            unit: string | null;
             /** @example درصد */
             unitName: string | null;
             decimals: number;
@@ -6194,7 +6987,7 @@ export interface components {
             count: number;
             min: number | null;
             max: number | null;
-        };
+        } & components["schemas"]["NamedParameterDto"];
         ParameterFields: {
             /** @example کدورت */
             name: string;
@@ -6241,6 +7034,18 @@ export interface components {
         ParameterGroup: "chemical" | "colour" | "physical" | "microbial" | "contaminant" | "sensory";
         /** @enum {string} */
         ParameterKind: "range" | "at_most" | "at_least" | "absent" | "choice" | "text";
+        ParameterTermsDto: {
+            /**
+             * @description Code of a parameter
+             * @example acidity
+             */
+            parameter: string;
+            /** @description null: measured as it is */
+            basisBrix: number | null;
+            /** @example malic */
+            acid: components["schemas"]["Acid"] | null;
+            endPoint: number | null;
+        };
         PatchProductDto: {
             /** @example کنسانترهٔ سیب */
             name?: string;
@@ -6293,6 +7098,17 @@ export interface components {
             /** @description Median time from the order to the first attempt, in minutes of call hours as they were then (settings, without Fridays and holidays), over the promised orders that were called; null of none */
             medianMinutes: number | null;
         };
+        PersonDetailsDto: {
+            /** @description Staff wrote the name, so forms do not change it */
+            isNamed: boolean;
+            /** @example 10380284790 */
+            nationalId: string | null;
+            /** @example 411111111111 */
+            economicCode: string | null;
+            accounts: components["schemas"]["AccountOfPersonDto"][];
+            merged: components["schemas"]["MergedPersonDto"][];
+            lastContact: components["schemas"]["LastContactDto"] | null;
+        } & components["schemas"]["ListedPersonDto"];
         PhoneCodeDto: {
             /** @example ۰۹۱۲ ۳۴۵ ۶۷۸۹ */
             phone: string;
@@ -6537,28 +7353,9 @@ export interface components {
             specification: components["schemas"]["SpecificationRowDto"][];
         } & components["schemas"]["ProductDto"];
         ProductDocumentDto: {
-            /** @example برگهٔ آنالیز پاییز ۱۴۰۵ */
-            title: string;
-            /** @example analysis */
-            kind: components["schemas"]["DocumentKind"];
-            language: components["schemas"]["DocumentLanguage"];
-            /** @example Rev. 3 */
-            edition: string | null;
-            /**
-             * Format: date
-             * @description Its last day
-             */
-            validUntil: string | null;
-            /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.pdf */
-            url: string;
-            /**
-             * @description Media type
-             * @example application/pdf
-             */
-            type: string;
             /** @description Bytes */
             size: number;
-        };
+        } & components["schemas"]["FoundDocumentFields"];
         ProductDto: {
             id: number;
             /** @example پورهٔ سیب */
@@ -6665,6 +7462,12 @@ export interface components {
             showPrice: boolean;
             /** @description Send it back with the next change */
             version: number;
+        };
+        ProductSpecificationsDto: {
+            /** @description In the order of a data sheet */
+            parameters: components["schemas"]["NamedParameterDto"][];
+            /** @description By id */
+            products: components["schemas"]["SpecifiedProductDto"][];
         };
         ProductsSectionDto: {
             /** @enum {string} */
@@ -6986,6 +7789,14 @@ export interface components {
             /** @description Who may have pages where; the longest path counts */
             owners: components["schemas"]["PathOwnerDto"][];
         };
+        ReminderOfOrderDto: {
+            reminder: components["schemas"]["OrderReminderDto"] | null;
+        };
+        ReminderStoppedDto: {
+            success: boolean;
+            /** @example دیگر این سفارش یادآوری نمی‌شود */
+            message: string;
+        };
         RemoteReleasesDto: {
             /** @example cart */
             remote: string;
@@ -7285,6 +8096,32 @@ export interface components {
             /** @description In the order of the certificate */
             results: components["schemas"]["SaveResultDto"][];
         };
+        SaveBuyerLimitDto: {
+            /**
+             * @description Included; null: open
+             * @example 65
+             */
+            min?: number | null;
+            /**
+             * @description Included; null: open
+             * @example 71
+             */
+            max?: number | null;
+            /**
+             * @description Nothing may be found; instead of numbers
+             * @default false
+             */
+            absent?: boolean;
+            /**
+             * @description Of the numbers
+             * @example °Bx
+             */
+            unit?: string | null;
+        } & components["schemas"]["ResultFields"];
+        SaveBuyerSpecificationDto: {
+            /** @description All that the buyer wants, each family once; 30,000 bytes as JSON at most */
+            families: components["schemas"]["SaveFamilySpecificationDto"][];
+        } & components["schemas"]["ExpectedVersionDto"];
         SaveCategoryDto: {
             /**
              * @description Unique Latin name
@@ -7339,6 +8176,32 @@ export interface components {
              */
             position?: number;
         };
+        SaveCompanyDto: {
+            /** @example صنایع غذایی نمونه */
+            name: string;
+            /**
+             * @description شناسهٔ ملی, kept in Latin digits; a wrong check digit is accepted
+             * @example 10380284790
+             */
+            nationalId?: string | null;
+            /** @example 411111111111 */
+            economicCode?: string | null;
+            /** @example 02188776655 */
+            phone?: string | null;
+            /** @example تبریز */
+            city?: string | null;
+            /** @example شهرک سلیمی، خیابان ۳ */
+            address?: string | null;
+            /** @example خرید فصلی، پرداخت ۳۰ روزه */
+            note?: string | null;
+            /**
+             * @default []
+             * @example [
+             *       "صادرات"
+             *     ]
+             */
+            tags?: string[];
+        };
         SaveContactDto: {
             /** @enum {string|null} */
             id?: "contact" | null;
@@ -7365,6 +8228,39 @@ export interface components {
             position?: number;
             /** @description All parameters in the order of the data sheet */
             parameters: components["schemas"]["FamilyParameterDto"][];
+        };
+        SaveFamilySpecificationDto: {
+            /**
+             * @description Code of a family of products
+             * @example apple
+             */
+            family: string;
+            /**
+             * @description One for each parameter at most. Terms that are left out are null: measured as it is
+             * @example [
+             *       {
+             *         "parameter": "brix",
+             *         "min": 65,
+             *         "max": 71,
+             *         "unit": "°Bx"
+             *       }
+             *     ]
+             */
+            limits: components["schemas"]["SaveBuyerLimitDto"][];
+            /**
+             * @description Limits of the same parameters from another browser, between which the buyer has to choose
+             * @default []
+             * @example []
+             */
+            others?: components["schemas"]["SaveBuyerLimitDto"][];
+            /**
+             * @description Pasted lines in which no limit could be read
+             * @default []
+             * @example [
+             *       "رنگ طبیعی"
+             *     ]
+             */
+            unread?: string[];
         };
         SaveFeaturesDto: {
             /** @enum {string|null} */
@@ -7785,6 +8681,18 @@ export interface components {
         SetOrderLinesDto: {
             items: components["schemas"]["OrderLineFormDto"][];
         } & components["schemas"]["ExpectedVersionDto"];
+        SetOrderReminderDto: {
+            /**
+             * @description Months between two reminders
+             * @example 1
+             */
+            every: number;
+            /**
+             * @description Day of the Persian month; a shorter month has its last day
+             * @example 5
+             */
+            day: number;
+        };
         SetOrderStatusDto: {
             status: components["schemas"]["OrderStatus"];
             /**
@@ -7793,6 +8701,13 @@ export interface components {
              */
             reason?: string | null;
         } & components["schemas"]["ExpectedVersionDto"];
+        SetPersonCompanyDto: {
+            /**
+             * @description Null: the person belongs to no company
+             * @example 1
+             */
+            companyId: number | null;
+        };
         SetSampleStatusDto: {
             /** @example approved */
             status: components["schemas"]["SampleStatus"];
@@ -7938,8 +8853,6 @@ export interface components {
             /** @example Brix */
             englishName: string;
             group: components["schemas"]["ParameterGroup"];
-            /** @example °Bx */
-            unit: string | null;
             /**
              * @description The usual method
              * @example رفرکتومتر
@@ -7950,31 +8863,32 @@ export interface components {
              * @example brix
              */
             field: string | null;
-        } & components["schemas"]["SpecificationRowFields"];
+        } & (components["schemas"]["StatedValueDto"] & components["schemas"]["SpecificationRowFields"]);
         SpecificationRowFields: {
-            /**
-             * @description Code of the parameter
-             * @example brix
-             */
-            parameter: string;
-            min: number | null;
-            max: number | null;
-            target: number | null;
             /**
              * @description Instead of numbers
              * @example ندارد
              */
-            text: string | null;
+            text?: string | null;
             /** @description null: measured as it is */
-            basisBrix: number | null;
+            basisBrix?: number | null;
             /** @example malic */
-            acid: components["schemas"]["Acid"] | null;
-            endPoint: number | null;
+            acid?: components["schemas"]["Acid"] | null;
+            endPoint?: number | null;
             /**
              * @description The value as pages show it
              * @example ۷۰ ± ۱
              */
             written: string;
+        };
+        SpecifiedProductDto: {
+            id: number;
+            /**
+             * @description Code of its family
+             * @example apple
+             */
+            family: string | null;
+            values: components["schemas"]["StatedValueDto"][];
         };
         StaffMemberDto: {
             id: number;
@@ -8018,6 +8932,28 @@ export interface components {
              */
             replyTemplates: string;
         } & components["schemas"]["SettingsDto"];
+        StatedValueDto: {
+            /**
+             * @description Code of the parameter
+             * @example brix
+             */
+            parameter: string;
+            min: number | null;
+            max: number | null;
+            target: number | null;
+            /**
+             * @description Instead of numbers
+             * @example null
+             */
+            text: string | null;
+            /** @example °Bx */
+            unit: string | null;
+            /** @description null: measured as it is */
+            basisBrix: number | null;
+            /** @example null */
+            acid: components["schemas"]["Acid"] | null;
+            endPoint: number | null;
+        };
         SubscribeCropAlertDto: {
             /** @example 1 */
             productId: number;
@@ -8181,6 +9117,31 @@ export interface components {
              */
             colorFlavor?: string | null;
         };
+        TimelineEntryDto: {
+            kind: components["schemas"]["TimelineKind"];
+            /** @description Of the order, call, quote, sample, message or note */
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** @description Of an order, a call or a quote */
+            orderId: number | null;
+            /**
+             * @description The status of an order or a sample, the outcome of a call, the state of a quote
+             * @example processing
+             */
+            status: string | null;
+            /**
+             * @description The products of an order or a sample, the number of a quote, or what was written
+             * @example پورهٔ سیب، کنسانترهٔ انار
+             */
+            text: string | null;
+            /** @description Of an order */
+            kilograms: number | null;
+            /** @example لیلا رستمی */
+            by: string | null;
+        };
+        /** @enum {string} */
+        TimelineKind: "order" | "call" | "quote" | "sample" | "message" | "note";
         TrackedChangeDto: {
             to: components["schemas"]["OrderStatus"];
             /** Format: date-time */
@@ -8259,11 +9220,35 @@ export interface components {
         };
         UpdateCategoryDto: components["schemas"]["SaveCategoryDto"] & components["schemas"]["ExpectedVersionDto"];
         UpdateCertificateDto: components["schemas"]["SaveCertificateDto"] & components["schemas"]["ExpectedVersionDto"];
+        UpdateCompanyDto: components["schemas"]["SaveCompanyDto"] & components["schemas"]["ExpectedVersionDto"];
         UpdateFamilyDto: components["schemas"]["SaveFamilyDto"] & components["schemas"]["ExpectedVersionDto"];
         UpdateHolidayDto: components["schemas"]["SaveHolidayDto"] & components["schemas"]["ExpectedVersionDto"];
         UpdateLotDto: components["schemas"]["SaveLotDto"] & components["schemas"]["ExpectedVersionDto"];
         UpdateMediaDto: components["schemas"]["ExpectedVersionDto"] & components["schemas"]["MediaFields"];
         UpdateParameterDto: components["schemas"]["ExpectedVersionDto"] & components["schemas"]["ParameterFields"];
+        UpdatePersonDto: {
+            /**
+             * @description Another name than before stays, whatever the person types later
+             * @example سارا احمدی
+             */
+            name: string;
+            /**
+             * @example [
+             *       "صادرات"
+             *     ]
+             */
+            tags: string[];
+            /**
+             * @description Given together with its day
+             * @example فرستادن نمونهٔ انار
+             */
+            nextStep: string | null;
+            /**
+             * Format: date
+             * @example 2026-12-20
+             */
+            nextStepOn: string | null;
+        } & components["schemas"]["ExpectedVersionDto"];
         UpdatePostDto: components["schemas"]["CreatePostDto"] & components["schemas"]["ExpectedVersionDto"];
         UpdatePriceListEntryDto: components["schemas"]["SavePriceListEntryDto"] & components["schemas"]["ExpectedVersionDto"];
         UpdateProductDto: WithRequired<components["schemas"]["PatchProductDto"], "name" | "price" | "brix" | "origin" | "category">;
@@ -8343,10 +9328,10 @@ export interface components {
             pages: components["schemas"]["PageFiguresDto"][];
         };
         /**
-         * @description load: a file did not load; area: an area shows an error instead; error: nobody caught an error
+         * @description load: a file did not load; area: an area shows an error instead; error: nobody caught an error; slow: the remote kept the browser busy; flood: it called the API so often that its calls were refused
          * @enum {string}
          */
-        VitalsFailure: "load" | "area" | "error";
+        VitalsFailure: "load" | "area" | "error" | "slow" | "flood";
         /**
          * @description By the thresholds of web.dev; `fair` is “needs improvement” there
          * @enum {string}
@@ -9046,6 +10031,18 @@ export interface components {
                 };
             };
         };
+        /** @description Not Found */
+        Rc0ec: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "companies.not_found";
+                };
+            };
+        };
         /** @description Error */
         Rc36f: {
             headers: {
@@ -9150,6 +10147,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemDto"] & {
                     /** @enum {unknown} */
                     code?: "auth.customer_not_found";
+                };
+            };
+        };
+        /** @description Not Found */
+        Re664: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDto"] & {
+                    /** @enum {unknown} */
+                    code?: "people.not_found";
                 };
             };
         };
@@ -9264,6 +10273,8 @@ export interface components {
         "If-Match": string;
         /** @description The `ETag` of the bytes you have */
         "If-None-Match": string;
+        /** @description `guest`: has no account on the site */
+        account: "all" | "account" | "guest";
         /** @description At least; products without it are left out */
         acidityFrom: number;
         /** @description At most; products without it are left out */
@@ -9288,6 +10299,8 @@ export interface components {
         "category-ac23": string;
         /** @description Any case, with or without the dash */
         code: string;
+        /** @description Those who belong to this company */
+        companyId: number;
         /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
         cursor: string;
         /** @description `expiring`: with documents that end within 30 days, or have ended */
@@ -9319,6 +10332,8 @@ export interface components {
         limit: number;
         /** @description Only orders that were cancelled for this reason */
         lostReason: string;
+        /** @description `due`: the next step is for today or earlier */
+        nextStep: "all" | "due" | "planned";
         number: string;
         /** @description Words of the origin, however typed */
         origin: string;
@@ -9348,6 +10363,10 @@ export interface components {
         "q-1a1f": string;
         /** @description Recipient, company, product, phone or code */
         "q-2ba9": string;
+        /** @description Part of a name, of any of the phones, of the company, its identity numbers, or the number of an order; however typed, in any digits */
+        "q-2cfe": string;
+        /** @description Part of name, identity numbers, phone, city or tags, however typed */
+        "q-39e1": string;
         /** @description Words of name, SKU, external id, category or origin, however typed */
         "q-441f": string;
         /** @description Part of company, owner, e-mail or phone, however typed. Of admins; not looked at for visitors */
@@ -9370,9 +10389,10 @@ export interface components {
         "q-fb58": string;
         /** @description The state of the newest quote; none: without a quote */
         quote: "none" | "draft" | "sent" | "seen" | "change_asked" | "accepted" | "expired";
-        remote: "storefront" | "cart" | "admin";
+        remote: string;
         sku: string;
         slug: string;
+        sort: "newest" | "name";
         /** @description Only orders that came in there */
         source: components["schemas"]["OrderSource"];
         /** @description Limits by code of a parameter: `spec[brix]=65..71&spec[acidity]=..2`; values that overlap them match, and products without a value do not. A value counts in the terms of its family; others are compared when the limit names them: `spec[acidity]=..2 g/100 g citric`, `spec[transmittance_440]=40.. @11.2` */
@@ -9390,6 +10410,7 @@ export interface components {
         subjectId: string;
         /** @description A tag, however typed: Persian or Arabic letters, any digits */
         tag: string;
+        "tag-7ad1": string;
         /** @description Before this moment */
         to: string;
         /** @description Last day, in Tehran; today */
@@ -9528,6 +10549,27 @@ export interface operations {
             default: components["responses"]["Reef6"];
         };
     };
+    listMyOrderReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderReminderDto"][];
+                };
+            };
+            default: components["responses"]["Reef6"];
+        };
+    };
     listMyOrders: {
         parameters: {
             query?: {
@@ -9578,6 +10620,56 @@ export interface operations {
             };
             404: components["responses"]["R58d9"];
             409: components["responses"]["R8b06"];
+            default: components["responses"]["Rb0ed"];
+        };
+    };
+    setMyOrderReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetOrderReminderDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderReminderDto"];
+                };
+            };
+            404: components["responses"]["R58d9"];
+            default: components["responses"]["Rb0ed"];
+        };
+    };
+    deleteMyOrderReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R58d9"];
             default: components["responses"]["Rb0ed"];
         };
     };
@@ -9719,6 +10811,34 @@ export interface operations {
             default: components["responses"]["Rb408"];
         };
     };
+    listMyQuotes: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountQuoteDto"][];
+                };
+            };
+            default: components["responses"]["Reef6"];
+        };
+    };
     listMySamples: {
         parameters: {
             query?: {
@@ -9806,6 +10926,68 @@ export interface operations {
                 content?: never;
             };
             404: components["responses"]["R7239"];
+            default: components["responses"]["Rb0ed"];
+        };
+    };
+    getMySpecification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyerSpecificationDto"];
+                };
+            };
+            default: components["responses"]["Reef6"];
+        };
+    };
+    saveMySpecification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveBuyerSpecificationDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyerSpecificationDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "account.specification_changed_meanwhile";
+                    };
+                };
+            };
             default: components["responses"]["Rb0ed"];
         };
     };
@@ -12998,6 +14180,280 @@ export interface operations {
             default: components["responses"]["R1312"];
         };
     };
+    listCompanies: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Only these fields of each row, by their names; the others are left out */
+                fields?: components["parameters"]["fields"];
+                /** @description Only the records with these ids, at most 100 */
+                ids?: components["parameters"]["ids"];
+                /** @description Part of name, identity numbers, phone, city or tags, however typed */
+                q?: components["parameters"]["q-39e1"];
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDetailsDto"][];
+                };
+            };
+            default: components["responses"]["R5f13"];
+        };
+    };
+    createCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCompanyDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDetailsDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "companies.national_id_taken";
+                    };
+                };
+            };
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R2b7c"];
+        };
+    };
+    exportCompanies: {
+        parameters: {
+            query?: {
+                /** @description Part of name, identity numbers, phone, city or tags, however typed */
+                q?: components["parameters"]["q-39e1"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row per company */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["R2bff"];
+        };
+    };
+    getCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDetailsDto"];
+                };
+            };
+            404: components["responses"]["Rc0ec"];
+            default: components["responses"]["R5f13"];
+        };
+    };
+    updateCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCompanyDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDetailsDto"];
+                };
+            };
+            404: components["responses"]["Rc0ec"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "companies.changed_meanwhile" | "companies.national_id_taken";
+                    };
+                };
+            };
+            default: components["responses"]["R2b7c"];
+        };
+    };
+    deleteCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Rc0ec"];
+            default: components["responses"]["R2b7c"];
+        };
+    };
+    getCompanyFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiguresDto"];
+                };
+            };
+            404: components["responses"]["Rc0ec"];
+            default: components["responses"]["R5f13"];
+        };
+    };
+    listCompanySuggestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPersonDto"][];
+                };
+            };
+            404: components["responses"]["Rc0ec"];
+            default: components["responses"]["R5f13"];
+        };
+    };
+    listCompanyTimeline: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineEntryDto"][];
+                };
+            };
+            404: components["responses"]["Rc0ec"];
+            default: components["responses"]["R5f13"];
+        };
+    };
     sendContact: {
         parameters: {
             query?: never;
@@ -13478,7 +14934,7 @@ export interface operations {
                 /** @description Part of name, e-mail, phone or external id, however typed, in any digits */
                 q?: components["parameters"]["q-df33"];
                 externalId?: components["parameters"]["externalId"];
-                sort?: "newest" | "name";
+                sort?: components["parameters"]["sort"];
             };
             header?: never;
             path?: never;
@@ -13656,6 +15112,30 @@ export interface operations {
             default: components["responses"]["R2b7c"];
         };
     };
+    listCustomerOrderReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderReminderDto"][];
+                };
+            };
+            404: components["responses"]["Re0dd"];
+            default: components["responses"]["R5f13"];
+        };
+    };
     listCustomerOrders: {
         parameters: {
             query?: {
@@ -13791,6 +15271,41 @@ export interface operations {
             default: components["responses"]["R547d"];
         };
     };
+    listDocuments: {
+        parameters: {
+            query: {
+                /** @description Words of the document’s kind, title, language and edition and of its product, however typed; at least one of them is not in the name of the product */
+                q: string;
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: number;
+            };
+            header?: {
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundDocumentDto"][];
+                };
+            };
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R547d"];
+        };
+    };
     listFamilies: {
         parameters: {
             query?: never;
@@ -13851,6 +15366,32 @@ export interface operations {
             };
             422: components["responses"]["Ra83c"];
             default: components["responses"]["R2b7c"];
+        };
+    };
+    listFamilyTerms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FamilyTermsDto"][];
+                };
+            };
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R547d"];
         };
     };
     updateFamily: {
@@ -14732,6 +16273,34 @@ export interface operations {
             default: components["responses"]["R1312"];
         };
     };
+    unsubscribeOrderReminder: {
+        parameters: {
+            query?: {
+                /** @description From the link in the mail */
+                token?: components["parameters"]["token-d223"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderStoppedDto"];
+                };
+            };
+            default: components["responses"]["Rdc88"];
+        };
+    };
     listOrders: {
         parameters: {
             query?: {
@@ -15550,6 +17119,92 @@ export interface operations {
             default: components["responses"]["R5f13"];
         };
     };
+    getOrderReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderOfOrderDto"];
+                };
+            };
+            404: components["responses"]["R58d9"];
+            default: components["responses"]["R5f13"];
+        };
+    };
+    setOrderReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetOrderReminderDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderReminderDto"];
+                };
+            };
+            404: components["responses"]["R58d9"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "orders.reminder_without_buyer";
+                    };
+                };
+            };
+            default: components["responses"]["R2b7c"];
+        };
+    };
+    deleteOrderReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["R58d9"];
+            default: components["responses"]["R2b7c"];
+        };
+    };
     setOrderStatus: {
         parameters: {
             query?: never;
@@ -15727,6 +17382,397 @@ export interface operations {
                 };
             };
             default: components["responses"]["R2b7c"];
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Read a whole list: `*` begins, then follow `next` of `Link`. The newest rows come first, without `page`, `sort` and total */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Only these fields of each row, by their names; the others are left out */
+                fields?: components["parameters"]["fields"];
+                /** @description Only the records with these ids, at most 100 */
+                ids?: components["parameters"]["ids"];
+                /** @description Part of a name, of any of the phones, of the company, its identity numbers, or the number of an order; however typed, in any digits */
+                q?: components["parameters"]["q-2cfe"];
+                /** @description `recent`: by the last activity */
+                sort?: "recent" | "name" | "newest";
+                /** @description `guest`: has no account on the site */
+                account?: components["parameters"]["account"];
+                /** @description `due`: the next step is for today or earlier */
+                nextStep?: components["parameters"]["nextStep"];
+                tag?: components["parameters"]["tag-7ad1"];
+                /** @description Those who belong to this company */
+                companyId?: components["parameters"]["companyId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedPersonDto"][];
+                };
+            };
+            default: components["responses"]["R5f13"];
+        };
+    };
+    exportPeople: {
+        parameters: {
+            query?: {
+                /** @description At this moment or later */
+                from?: components["parameters"]["from"];
+                /** @description Before this moment */
+                to?: components["parameters"]["to"];
+                /** @description Part of a name, of any of the phones, of the company, its identity numbers, or the number of an order; however typed, in any digits */
+                q?: components["parameters"]["q-2cfe"];
+                /** @description `guest`: has no account on the site */
+                account?: components["parameters"]["account"];
+                /** @description `due`: the next step is for today or earlier */
+                nextStep?: components["parameters"]["nextStep"];
+                tag?: components["parameters"]["tag-7ad1"];
+                /** @description Those who belong to this company */
+                companyId?: components["parameters"]["companyId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row per person */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["R2bff"];
+        };
+    };
+    listPersonTags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            default: components["responses"]["R5f13"];
+        };
+    };
+    getPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDetailsDto"];
+                };
+            };
+            404: components["responses"]["Re664"];
+            default: components["responses"]["R5f13"];
+        };
+    };
+    updatePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the record as you know it: the version that is to be changed */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePersonDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDetailsDto"];
+                };
+            };
+            404: components["responses"]["Re664"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "people.changed_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["R2b7c"];
+        };
+    };
+    setPersonCompany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPersonCompanyDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDetailsDto"];
+                };
+            };
+            404: components["responses"]["Re664"];
+            default: components["responses"]["R2b7c"];
+        };
+    };
+    getPersonFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiguresDto"];
+                };
+            };
+            404: components["responses"]["Re664"];
+            default: components["responses"]["R5f13"];
+        };
+    };
+    getPersonMergePreview: {
+        parameters: {
+            query: {
+                /** @description The person who stays */
+                into: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergePreviewDto"];
+                };
+            };
+            404: components["responses"]["Re664"];
+            default: components["responses"]["R5f13"];
+        };
+    };
+    mergePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergePersonDto"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDetailsDto"];
+                };
+            };
+            404: components["responses"]["Re664"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "people.merged_meanwhile" | "people.both_have_accounts";
+                    };
+                };
+            };
+            default: components["responses"]["R2b7c"];
+        };
+    };
+    separatePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDetailsDto"];
+                };
+            };
+            404: components["responses"]["Re664"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "people.not_merged" | "people.merge_too_old" | "people.merged_meanwhile";
+                    };
+                };
+            };
+            default: components["responses"]["R2b7c"];
+        };
+    };
+    addPersonNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body again change nothing more and get the answer again; kept for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPersonNoteDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDetailsDto"];
+                };
+            };
+            404: components["responses"]["Re664"];
+            422: components["responses"]["Ra83c"];
+            default: components["responses"]["R2b7c"];
+        };
+    };
+    listPersonTimeline: {
+        parameters: {
+            query?: {
+                /** @description Page, from 1 */
+                page?: components["parameters"]["page"];
+                /** @description Rows of a page */
+                limit?: components["parameters"]["limit"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["X-Total-Count"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineEntryDto"][];
+                };
+            };
+            404: components["responses"]["Re664"];
+            default: components["responses"]["R5f13"];
         };
     };
     getPriceList: {
@@ -16407,6 +18453,37 @@ export interface operations {
             default: components["responses"]["R2b7c"];
         };
     };
+    listProductSpecifications: {
+        parameters: {
+            query: {
+                /** @description Of products, at most 100 */
+                ids: string;
+                /** @description Codes of parameters, at most 100; unknown ones are left out */
+                parameters: string;
+            };
+            header?: {
+                /** @description The `ETag` of the bytes you have */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSpecificationsDto"];
+                };
+            };
+            304: components["responses"]["Rc439"];
+            default: components["responses"]["R547d"];
+        };
+    };
     getProduct: {
         parameters: {
             query?: never;
@@ -16883,6 +18960,41 @@ export interface operations {
                 };
             };
             default: components["responses"]["R2b7c"];
+        };
+    };
+    openOrderReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedReminderDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"] & {
+                        /** @enum {unknown} */
+                        code?: "orders.reminder_not_found";
+                    };
+                };
+            };
+            default: components["responses"]["R547d"];
         };
     };
     placeSampleRequest: {

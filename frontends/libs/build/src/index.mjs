@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 
+import { liveSite } from './live-site.mjs';
 import { NODE_ENTRY, nodeConfig } from './node-config.mjs';
 import { packageFolder } from './packages.mjs';
 import { PagesPlugin } from './pages.mjs';
@@ -15,6 +16,7 @@ import { exportedNames } from './shared-names.mjs';
 import {
   ASSET_FILENAME,
   ASSETS,
+  OF_OTHERS,
   lightIcons,
   namePages,
   productionRouter,
@@ -53,7 +55,7 @@ function federationRuntime() {
 /** Only our own module may import the library: a second copy would have its own location and cache. */
 function refuseDirectImport({ request, context }, callback) {
   const instead = THROUGH_CONTRACTS[request];
-  const direct = instead !== undefined && !/[\\/]libs[\\/]contracts[\\/]/.test(context ?? '');
+  const direct = instead !== undefined && !/[\\/](libs|@afshoreh)[\\/]contracts[\\/]/.test(context ?? '');
   callback(direct ? new Error(`import from "${instead}" instead of "${request}" (in ${context})`) : undefined);
 }
 
@@ -88,7 +90,7 @@ function webConfig({ name, folder, development, port, plugins }) {
       rules: [
         {
           test: /\.[cm]?tsx?$/,
-          exclude: /node_modules/,
+          exclude: OF_OTHERS,
           use: swcLoader({ development, refresh: development, targets: BROWSERS }),
         },
         namePages,
@@ -140,9 +142,10 @@ function isDevelopment(env) {
 /**
  * The configuration of a remote, which is built and released by itself: it exposes `src/app.tsx` as `./app` and needs the
  * shell's singletons. `npm run dev` serves it at `port`. With `server` it is also built for Node, to render its pages. The Node
- * build runs first, because the release manifest lists the files of both.
+ * build runs first, because the release manifest lists the files of both. `budget`: the most bytes of scripts of its own that a
+ * page may fetch, compressed; the build fails above it. `site`: the origin of a running site in which development shows it.
  */
-export function remoteConfig({ name, folder, port, server = false }) {
+export function remoteConfig({ name, folder, port, server = false, budget, site }) {
   return (env) => {
     const development = isDevelopment(env);
     const federation = new ModuleFederationPlugin({
@@ -163,7 +166,7 @@ export function remoteConfig({ name, folder, port, server = false }) {
       shared: expectedRanges(),
       ...(server && { node: { entry: NODE_ENTRY } }),
     };
-    const release = development ? new PagesPlugin(table) : new ReleasePlugin(facts, table);
+    const release = development ? new PagesPlugin(table) : new ReleasePlugin(facts, table, budget);
     const web = {
       ...webConfig({
         name,
@@ -175,7 +178,12 @@ export function remoteConfig({ name, folder, port, server = false }) {
       // The federation container is the only entry, so nothing runs before the shell loads it.
       entry: {},
     };
-    if (!server) return web;
+    if (development && site) {
+      const shown = { name: 'live-site', middleware: liveSite({ site, name, table }) };
+      web.devServer = { ...web.devServer, setupMiddlewares: (middlewares) => [...middlewares, shown] };
+    }
+    // A site elsewhere renders nothing of what is developed here.
+    if (!server || (development && site)) return web;
     const node = nodeConfig({ name, folder, development });
     return [node, { ...web, dependencies: [node.name] }];
   };
@@ -255,7 +263,7 @@ export function serverConfig({ folder, entries }) {
       rules: [
         {
           test: /\.ts$/,
-          exclude: /node_modules/,
+          exclude: OF_OTHERS,
           use: {
             loader: 'builtin:swc-loader',
             options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },

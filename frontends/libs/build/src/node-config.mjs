@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 
 import { ReproduciblePathsPlugin } from './reproducible-paths.mjs';
 import { expectedByRemote } from './shared.mjs';
-import { ASSET_FILENAME, ASSETS, lightIcons, namePages, productionRouter, swcLoader } from './sources.mjs';
+import { ASSET_FILENAME, ASSETS, OF_OTHERS, lightIcons, namePages, productionRouter, swcLoader } from './sources.mjs';
 
 /** The file that a renderer loads; `.cjs`, so that it is CommonJS in any folder. */
 export const NODE_ENTRY = 'remoteEntry.cjs';
@@ -54,7 +54,7 @@ export function nodeConfig({ name, folder, development = false }) {
       rules: [
         {
           test: /\.[cm]?tsx?$/,
-          exclude: /node_modules/,
+          exclude: OF_OTHERS,
           use: swcLoader({ displayName: development, targets: ['node 20'] }),
         },
         namePages,
@@ -118,7 +118,7 @@ export function rendererConfig({ folder, entries, development = false }) {
       rules: [
         {
           test: /\.tsx?$/,
-          exclude: /node_modules/,
+          exclude: OF_OTHERS,
           use: swcLoader({ displayName: development, targets: ['node 20'] }),
         },
         { test: ASSETS, type: 'asset/resource', generator: { emit: false } },

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 import { parseSync } from '@swc/core';
 
@@ -40,6 +40,7 @@ function valueOf(node, constants) {
   const of = (each) => valueOf(each, constants);
   switch (node.type) {
     case 'StringLiteral':
+    case 'NumericLiteral':
     case 'BooleanLiteral':
       return node.value;
     case 'ArrayExpression':
@@ -73,34 +74,24 @@ function constantsOf({ body }) {
   return new Map(variables.map(({ id, init }) => [id.value, init]));
 }
 
-function rowOf(node, constants) {
+function pageRowOf(node, constants) {
   if (node.type !== 'CallExpression' || node.callee.value !== 'page' || node.arguments.length !== 1) {
     throw new NotLiteral(node, 'expected page({ … })');
   }
   return valueOf(node.arguments[0].expression, constants);
 }
 
-/**
- * Reads the table of pages in a remote's `app.tsx`, `export const pages = [page({ … }), …]`, without running it. Returns
- * `{ facts, requests }` for each page: the facts for the release, and the modules it imports. Throws with file and line when
- * the table is not literal.
- */
-export function readPages(file) {
+/** Reads `export const <name> = [ … ]` of a file without running it. Throws with file and line when a row is not literal. */
+function readTable(file, name, rowOf) {
   const text = readFileSync(file, 'utf8');
   // The parser counts positions in bytes across all files it has parsed. The added semicolon marks where this file begins.
   const program = parseSync(`;${text}`, { syntax: 'typescript', tsx: true });
   const constants = constantsOf(program);
   try {
-    const table = constants.get('pages');
+    const table = constants.get(name);
     if (table?.type !== 'ArrayExpression')
-      throw new NotLiteral(table ?? program, 'expected export const pages = [ … ]');
-    return table.elements.map(({ expression }) => {
-      const row = rowOf(expression, constants);
-      const facts = Object.fromEntries(
-        FACTS.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]),
-      );
-      return { facts, requests: [row.load, row.layout].filter((request) => request !== undefined) };
-    });
+      throw new NotLiteral(table ?? program, `expected export const ${name} = [ … ]`);
+    return table.elements.map(({ expression }) => rowOf(expression, constants));
   } catch (error) {
     if (!(error instanceof NotLiteral)) throw error;
     const before = Buffer.from(`;${text}`).subarray(0, error.position - program.span.start);
@@ -108,6 +99,26 @@ export function readPages(file) {
       cause: error,
     });
   }
+}
+
+/**
+ * Reads the table of pages in a remote's `app.tsx`, `export const pages = [page({ … }), …]`. Returns `{ facts, requests }` for
+ * each page: the facts for the release, and the modules it imports.
+ */
+export function readPages(file) {
+  return readTable(file, 'pages', pageRowOf).map((row) => {
+    const facts = Object.fromEntries(FACTS.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]));
+    return { facts, requests: [row.load, row.layout].filter((request) => request !== undefined) };
+  });
+}
+
+/** The file with a remote's links in header and footer, beside its table of pages. */
+const linksFileOf = (table) => join(dirname(table), 'links.ts');
+
+/** Reads a remote's links, `export const links = [{ … }, …]` in `links.ts` (`FrameLink` of `libs/contracts`); it may have none. */
+export function readLinks(table) {
+  const file = linksFileOf(table);
+  return existsSync(file) ? readTable(file, 'links', valueOf) : [];
 }
 
 /** The script files of a page's imports and their dependencies, without the files that every page loads (`scripts`). */
@@ -124,7 +135,7 @@ export function releasedPages(file, compilation, scripts) {
   return readPages(file).map(({ facts, requests }) => ({ ...facts, files: filesOf(compilation, requests, scripts) }));
 }
 
-/** In development there is no release, so the dev server serves the table of pages as `pages.json`. */
+/** In development there is no release, so the dev server serves pages and links as `pages.json`. */
 export class PagesPlugin {
   constructor(file) {
     this.file = file;
@@ -135,7 +146,10 @@ export class PagesPlugin {
     compiler.hooks.thisCompilation.tap('PagesPlugin', (compilation) => {
       compilation.hooks.processAssets.tap('PagesPlugin', () => {
         const pages = readPages(this.file).map(({ facts }) => ({ ...facts, files: [] }));
-        compilation.emitAsset('pages.json', new RawSource(JSON.stringify(pages)));
+        const links = readLinks(this.file);
+        compilation.emitAsset('pages.json', new RawSource(JSON.stringify({ pages, links })));
+        // No module imports it.
+        if (links.length > 0) compilation.fileDependencies.add(linksFileOf(this.file));
       });
     });
   }

@@ -5,16 +5,19 @@ import { dirname, join } from 'node:path';
 import { filesIn, writeManifest } from './manifest.mjs';
 import { buildMetadata } from './metadata.mjs';
 import { ModuleFacts } from './module-facts.mjs';
-import { releasedPages } from './pages.mjs';
+import { readLinks, releasedPages } from './pages.mjs';
 import { sourceDigests } from './shared-names.mjs';
 
-/** The contract version of these sources, read from `libs/contracts`. */
-function contractVersion() {
-  const file = join(import.meta.dirname, '../../contracts/src/remote-module.ts');
-  const found = /^export const CONTRACT_VERSION = (\d+);$/m.exec(readFileSync(file, 'utf8'));
-  if (!found) throw new Error(`no CONTRACT_VERSION in ${file}`);
-  return Number(found[1]);
+/** What a constant of a library beside this one says, without running it. */
+function constantOf(name, path) {
+  const file = join(import.meta.dirname, '../..', path);
+  const found = new RegExp(`^export const ${name} = '?([\\d.]+)'?;$`, 'm').exec(readFileSync(file, 'utf8'));
+  if (!found) throw new Error(`no ${name} in ${file}`);
+  return found[1];
 }
+
+const contractVersion = () => Number(constantOf('CONTRACT_VERSION', 'contracts/src/remote-module.ts'));
+const apiVersion = () => constantOf('API_VERSION', 'api-client/src/operation-kinds.ts');
 
 /** The scripts that every page needs first: the shell's own chunks, or the chunk of a remote's exposed module. */
 function firstScripts(compilation) {
@@ -29,6 +32,14 @@ function earlyScripts(compilation) {
   return chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]).filter((file) => file.endsWith('.js'));
 }
 
+/** The pages that fetch more scripts of the remote than `budget` bytes, a line each. */
+function tooHeavy({ pages, entry, scripts, bytes }, budget) {
+  return pages.flatMap(({ path, files }) => {
+    const weight = [...new Set([entry, ...scripts, ...files])].reduce((sum, file) => sum + (bytes[file] ?? 0), 0);
+    return weight > budget ? [`${path} fetches ${weight} bytes of scripts of its own, the budget is ${budget}`] : [];
+  });
+}
+
 /** Moves the source maps out of the served folder. */
 async function moveMaps(web, maps) {
   await rm(maps, { recursive: true, force: true });
@@ -41,12 +52,13 @@ async function moveMaps(web, maps) {
 /**
  * After a production build: compresses the files, moves the source maps to `dist/maps`, and writes `dist/release.json`.
  * `facts` are copied into it: a remote's `entry` and `shared`, or the shell's `provides` and `exports`. `table` is the file with
- * a remote's pages.
+ * a remote's pages, and `budget` the most bytes of scripts that a page may fetch of it.
  */
 export class ReleasePlugin {
-  constructor(facts, table) {
+  constructor(facts, table, budget) {
     this.facts = facts;
     this.table = table;
+    this.budget = budget;
   }
 
   apply(compiler) {
@@ -61,18 +73,20 @@ export class ReleasePlugin {
       const contract = { name, version: contractVersion() };
       const scripts = firstScripts(compilation).filter((file) => file !== entry);
       const early = earlyScripts(compilation);
-      await writeManifest(dist, {
+      const manifest = await writeManifest(dist, {
         ...this.facts,
         // Only a remote has `shared`.
         ...(this.facts.shared && { imports: modules.imports() }),
         builtAgainst: sourceDigests(),
         stores: modules.stores(),
+        api: apiVersion(),
         contract,
         scripts,
         ...(early.length > 0 && { early }),
-        ...(this.table && { pages: releasedPages(this.table, compilation, scripts) }),
+        ...(this.table && { pages: releasedPages(this.table, compilation, scripts), links: readLinks(this.table) }),
         metadata: buildMetadata(),
       });
+      for (const line of this.budget ? tooHeavy(manifest, this.budget) : []) throw new Error(line);
     });
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { cart } from './cart';
 import { compared } from './compared';
+import { mySpecification } from './my-specification';
 import { CHECKOUT_DRAFT_KEY, SELLER_DRAFT_KEY, claimForAccount, forgetAccount } from './account-storage';
 
 const apple = { id: 1, name: 'کنسانترهٔ سیب', image: '', brix: '', weight: '', origin: '' };
@@ -13,15 +14,17 @@ afterEach(() => {
 });
 
 describe('what a browser keeps', () => {
-  it('is removed at logout: cart, products to compare and drafts', () => {
+  it('is removed at logout: cart, products to compare, the wanted specification and drafts', () => {
     claimForAccount(sara);
     cart.add(apple);
     compared.toggle(7);
+    mySpecification.update(() => ({ mine: [] }));
     sessionStorage.setItem(CHECKOUT_DRAFT_KEY, '{}');
     localStorage.setItem(SELLER_DRAFT_KEY, '{}');
     forgetAccount();
     expect(cart.items()).toEqual([]);
     expect(compared.ids()).toEqual([]);
+    expect(mySpecification.get()).toBeNull();
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
   });
 

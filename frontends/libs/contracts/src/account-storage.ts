@@ -15,6 +15,9 @@ export const LAST_ORDER_KEY = 'afshoreh.last-order';
 /** The ids of the products to compare; the store of `compared.ts` states the key again, because the build reads it there. */
 const COMPARED_KEY = 'afshoreh.compared';
 
+/** What the buyer wants of products; the store of `my-specification.ts` states the key again, because the build reads it there. */
+const SPECIFICATION_KEY = 'afshoreh.specification';
+
 /** The draft of a seller's application. */
 export const SELLER_DRAFT_KEY = 'afshoreh.seller';
 
@@ -34,7 +37,7 @@ function inStorage<Result>(access: () => Result): Result | null {
 export function forgetAccount(): void {
   cart.clear();
   for (const key of [CHECKOUT_DRAFT_KEY, ORDER_DRAFT_KEY]) inStorage(() => window.sessionStorage.removeItem(key));
-  for (const key of [OWNER_KEY, LAST_ORDER_KEY, SELLER_DRAFT_KEY, COMPARED_KEY])
+  for (const key of [OWNER_KEY, LAST_ORDER_KEY, SELLER_DRAFT_KEY, COMPARED_KEY, SPECIFICATION_KEY])
     inStorage(() => window.localStorage.removeItem(key));
   // Stores reread what is left, as after a change by another tab.
   window.dispatchEvent(new StorageEvent('storage'));

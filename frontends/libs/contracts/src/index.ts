@@ -1,6 +1,7 @@
 export { adminSession, useAdminSession, type AdminAccount, type AdminSession } from './admin-session';
 export { PRICE_ON_REQUEST, cart, totalItems, useCart, type CartItem, type CartItems, type NewCartItem } from './cart';
 export { MOST_COMPARED, compared } from './compared';
+export { frameLinksOf, type FrameLink } from './frame-links';
 export { useHydrated } from './hydrated';
 export {
   CHECKOUT_DRAFT_KEY,
@@ -10,6 +11,7 @@ export {
   claimForAccount,
   forgetAccount,
 } from './account-storage';
+export { mySpecification } from './my-specification';
 export { livePage, onLivePage } from './live-page';
 export {
   headOf,
@@ -32,7 +34,7 @@ export {
   type RemoteVersion,
   type Snapshot,
 } from './remote-module';
-export { REMOTES, type RemoteName } from './remotes';
+export { isRemoteName, type RemoteName } from './remotes';
 export {
   pathShapeOf,
   isNotFound,

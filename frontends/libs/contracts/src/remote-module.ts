@@ -1,9 +1,10 @@
+import type { FrameLink } from './frame-links';
 import type { Page } from './page';
 import type { RemoteName } from './remotes';
 import type { PageFacts } from './site-map';
 
 /** Raised with every change that an older shell or remote does not understand. */
-export const CONTRACT_VERSION = 2;
+export const CONTRACT_VERSION = 3;
 
 /** The one module a remote exposes, as `./app`. */
 export interface RemoteModule {
@@ -19,9 +20,11 @@ export interface RemoteVersion {
   /** `sha384-…` of the entry. */
   integrity?: string;
   pages: readonly PageFacts[];
+  /** Its links in header and footer. */
+  links?: readonly FrameLink[];
 }
 /** The versions of all remotes for one page view. */
-export type Snapshot = Record<RemoteName, RemoteVersion>;
+export type Snapshot = Readonly<Record<RemoteName, RemoteVersion>>;
 
 /** A remote does not fulfil the shell's contract; the shell shows an error in its place. */
 export class ContractBroken extends Error {

@@ -129,11 +129,9 @@ export class SiteMap<Page extends PageFacts = PageFacts> {
   readonly missingPath: string;
   private readonly entries: readonly Entry<Page>[];
 
-  constructor(pages: Partial<Record<RemoteName, readonly Page[]>>) {
+  constructor(pages: Readonly<Record<RemoteName, readonly Page[]>>) {
     this.entries = Object.entries(pages)
-      .flatMap(([remote, ofRemote]) =>
-        ofRemote.map((page) => ({ remote: remote as RemoteName, page, pattern: patternOf(page) })),
-      )
+      .flatMap(([remote, ofRemote]) => ofRemote.map((page) => ({ remote, page, pattern: patternOf(page) })))
       .sort(bySpecificity);
     const longest = Math.max(0, ...this.entries.map(({ pattern }) => pattern.length));
     this.missingPath = '/404'.repeat(this.isOpen('/404') ? longest + 1 : 1);

@@ -159,6 +159,21 @@ describe('a result and its limit', () => {
   });
 });
 
+describe('a result in a unit of another kind', () => {
+  it.each([
+    ['mg/kg', 'mg/l'],
+    ['mg/l', 'mg/kg'],
+    ['mg/kg', 'CFU/g'],
+    ['CFU/g', 'mg/kg'],
+    ['mg/kg', null],
+    [null, 'mg/kg'],
+  ])('%s is not converted to %s, whatever the number', (of, wanted) => {
+    const unlike = { verdict: 'not_comparable', reason: 'unit' };
+    for (const typed of ['۰٫۰۱', '۵', '<۵', '۵۰۰۰'])
+      expect(judge(result(typed, { unit: of }), limit(null, 5, { unit: wanted }))).toEqual(unlike);
+  });
+});
+
 describe('the verdict of all results', () => {
   it.each([
     [[], null],

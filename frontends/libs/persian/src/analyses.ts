@@ -81,14 +81,51 @@ export function judge(result: AnalysisResult, limit: ResultLimit): Judgement {
   if (limit.text !== null || result.operator === 'text') return judgeText(result, limit);
   if (!hasSameTerms(result, limit)) return unclear('terms');
   const value = valueIn(result, limit.unit);
-  if (value === null) return unclear('unit');
-  const { operator } = result;
-  const { from, to } = rangeOf(operator, value);
+  return value === null ? unclear('unit') : judgeRange(rangeOf(result.operator, value), limit);
+}
+
+/** What a product promises of one parameter: numbers from one end to the other, a single number, or words instead. */
+export interface StatedValue extends ResultTerms {
+  min: number | null;
+  max: number | null;
+  target: number | null;
+  text: string | null;
+}
+
+/**
+ * Compares what a product promises with a limit that somebody else has. It passes only if every number that it allows is within
+ * the limit. If only some are, each lot has to be looked at, which is `uncertain`.
+ */
+export function judgeStated(value: StatedValue, limit: ResultLimit): Judgement {
+  const isAbsent = value.text !== null && saysNothing(value.text);
+  if (value.text !== null && !isAbsent) return unclear('text');
+  if (!hasSameTerms(value, limit)) return unclear('terms');
+  const isOpen = value.min === null && value.max === null;
+  const only = isAbsent ? 0 : value.target;
+  const [min, max] = isAbsent || isOpen ? [only, only] : [value.min, value.max];
+  if (min === null && max === null) return unclear('text');
+  const from = min === null ? 0 : inUnit(min, value.unit, limit.unit);
+  const to = max === null ? Infinity : inUnit(max, value.unit, limit.unit);
+  return from === null || to === null ? unclear('unit') : judgeRange({ from, to }, limit);
+}
+
+/** Numbers from one end to the other. An end that is left out is no number that is meant. */
+interface Range {
+  from: number;
+  to: number;
+  leavesOut?: 'from' | 'to' | null;
+}
+
+/** Nothing that is measured here is less than zero. */
+function judgeRange(
+  { from, to, leavesOut = null }: Range,
+  limit: Pick<ResultLimit, 'min' | 'max' | 'absent'>,
+): Judgement {
   const min = limit.min ?? 0;
   const max = limit.absent ? 0 : (limit.max ?? Infinity);
   if (from >= min && to <= max) return passed;
-  if (from > max || (from === max && operator === 'above')) return failed('above');
-  if (to < min || (to === min && operator === 'below')) return failed('below');
+  if (from > max || (from === max && leavesOut === 'from')) return failed('above');
+  if (to < min || (to === min && leavesOut === 'to')) return failed('below');
   return unclear('uncertain');
 }
 
@@ -106,28 +143,50 @@ function hasSameTerms(a: ResultTerms, b: ResultTerms): boolean {
   return a.basisBrix === b.basisBrix && a.acid === b.acid && a.endPoint === b.endPoint;
 }
 
-/** The numbers that a result may mean. Nothing that a laboratory states here is less than zero. */
-function rangeOf(operator: ResultOperator, value: number): { from: number; to: number } {
+/** The numbers that a result may mean. */
+function rangeOf(operator: ResultOperator, value: number): Range {
   const isUpperBound = operator === 'below' || operator === 'at_most';
   const isLowerBound = operator === 'above' || operator === 'at_least';
-  return { from: isUpperBound ? 0 : value, to: isLowerBound ? Infinity : value };
+  return {
+    from: isUpperBound ? 0 : value,
+    to: isLowerBound ? Infinity : value,
+    leavesOut: operator === 'above' ? 'from' : operator === 'below' ? 'to' : null,
+  };
 }
 
 /** Units of one kind, each with its power of ten. */
-const kindsOfUnits: readonly Readonly<Record<string, number>>[] = [
-  { 'µg/kg': -3, ppb: -3, 'mg/kg': 0, ppm: 0, 'mg/100g': 1, 'g/kg': 3, 'g/100g': 4 },
-  { 'µg/l': -3, 'mg/l': 0, 'mg/100ml': 1, 'g/l': 3, 'g/100ml': 4 },
-].map((units) => Object.fromEntries(Object.entries(units).map(([unit, power]) => [foldUnit(unit), power])));
+const kindsOfUnits = [
+  { 'µg/kg': -3, ppb: -3, 'mg/kg': 0, ppm: 0, 'mg/100 g': 1, 'g/kg': 3, 'g/100 g': 4 },
+  { 'µg/l': -3, 'mg/l': 0, 'mg/100 ml': 1, 'g/l': 3, 'g/100 ml': 4 },
+].map((units) => ({
+  names: Object.keys(units),
+  powers: Object.fromEntries(Object.entries(units).map(([unit, power]) => [foldUnit(unit), power])) as Readonly<
+    Record<string, number>
+  >,
+}));
+
+const kindOf = (unit: string) => kindsOfUnits.find(({ powers }) => foldUnit(unit) in powers);
+
+/** The units in which a value of this unit can be said, from the smallest to the largest; a unit of no known kind is alone. */
+export function unitsLike(unit: string): readonly string[] {
+  return kindOf(unit)?.names ?? [unit];
+}
+
+/** A number in another unit; null when it cannot be converted. */
+export function inUnit(number: number, unit: string | null, wanted: string | null): number | null {
+  const [from, to] = [foldUnit(unit ?? ''), foldUnit(wanted ?? '')];
+  if (from === to) return number;
+  const powers = kindOf(from)?.powers;
+  if (!powers || !(to in powers)) return null;
+  // The number is written anew with the other power of ten, because a multiplication would add its own error.
+  const [digits, exponent = '0'] = String(number).split('e');
+  return Number(`${digits}e${Number(exponent) + powers[from]! - powers[to]!}`);
+}
 
 /** The result's number in another unit; null when it cannot be converted. What is absent is zero. */
 function valueIn({ operator, value, unit }: AnalysisResult, wanted: string | null): number | null {
   const number = operator === 'absent' ? 0 : value;
-  if (number === null) return null;
-  const [from, to] = [foldUnit(unit ?? ''), foldUnit(wanted ?? '')];
-  if (from === to) return number;
-  const kind = kindsOfUnits.find((units) => from in units && to in units);
-  // The number is written anew with the other power of ten, because a multiplication would add its own error.
-  return kind ? Number(`${number}e${kind[from]! - kind[to]!}`) : null;
+  return number === null ? null : inUnit(number, unit, wanted);
 }
 
 /** «μg / kg» with either letter and any spaces is one unit. */
@@ -144,6 +203,14 @@ const signs: readonly (readonly [ResultOperator, RegExp])[] = [
 ];
 const nothingFound =
   /^(?:منفی|ندارد|عدم حضور|یافت نشد|مشاهده نشد|تشخیص داده نشد|غیر ?قابل تشخیص|negative|absent|not detected|n\.?d\.?|nil)$/;
+
+/** How a technical text says that a product does not have something. */
+const withoutIt = /^(?:ندارد|بدون(?:\s.*)?|منف[یي])$/;
+
+/** Whether a text of a product says that nothing is found: «ندارد», «منفی», «بدون پکتین», «ND». */
+export function saysNothing(text: string): boolean {
+  return withoutIt.test(text.trim()) || parseResult(text)?.operator === 'absent';
+}
 
 /**
  * Reads a result as a laboratory writes it: «۷۰٫۲», «<۰٫۰۵», «کمتر از ۱۰», «منفی», «ND». What is not a number or an absence is

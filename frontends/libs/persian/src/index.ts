@@ -11,7 +11,7 @@ export { formatFileSize, formatNumber, formatToman, keepNumbersWithWords } from 
 export { formatAmount, formatGrams, formatKilograms, formatPacks, packChoices, type Pack } from './packs.js';
 export { PACK_KINDS, packKinds, type PackKind } from './pack-kinds.js';
 export { formatPhone, MOST_PHONE_DIGITS, phoneInText, phoneProblem, plainPhone, type PhoneProblem } from './phones.js';
-export { MAX_KILOGRAMS, parseQuantity, type Quantity, type QuantityProblem } from './quantity.js';
+export { MAX_KILOGRAMS, MAX_LOT_KILOGRAMS, parseQuantity, type Quantity, type QuantityProblem } from './quantity.js';
 export { foldForSearch } from './search.js';
 export { ARTICLE_ATTRIBUTES, ARTICLE_TAGS } from './article-markup.js';
 export { isPictureAddress } from './picture-address.js';

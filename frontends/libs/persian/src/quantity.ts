@@ -1,7 +1,10 @@
 import { toLatinDigits } from './digits.js';
 import { PALLET, type Pack } from './packs.js';
 
+/** Of an order. */
 export const MAX_KILOGRAMS = 1_000_000;
+/** Of a lot, which may serve many orders. */
+export const MAX_LOT_KILOGRAMS = 10_000_000;
 
 /** Why a typed text is not an amount. `readings` are the two possible values of «1.500», `unit` is the unknown word. */
 export type QuantityProblem =
@@ -9,7 +12,7 @@ export type QuantityProblem =
   | { kind: 'ambiguous'; readings: [number, number] }
   | { kind: 'unitUnknown'; unit: string };
 
-/** Whole kilograms from 1 to {@link MAX_KILOGRAMS}, or the problem with the text. */
+/** Whole kilograms from 1 to the most of {@link parseQuantity}, or the problem with the text. */
 export type Quantity = { kilograms: number } | { problem: QuantityProblem };
 
 const UNITS: readonly [kilograms: number, words: readonly string[]][] = [
@@ -84,8 +87,9 @@ function readPart(text: string, pack: Pack | null): Quantity {
 /**
  * Parses a typed amount, in any digits, with or without a unit: «۲۵۰۰», «۱۲ تن», «2500kg», «۱ تن و ۲۰۰ کیلو», and with a
  * `pack` also «۴ بشکه» and «۲ پالت». The default unit is kilograms. An ambiguous text is a problem; nothing is guessed.
+ * @param most kilograms above which it is too much
  */
-export function parseQuantity(text: string, pack: Pack | null = null): Quantity {
+export function parseQuantity(text: string, pack: Pack | null = null, most = MAX_KILOGRAMS): Quantity {
   const typed = plain(text);
   if (typed === '') return { problem: { kind: 'missing' } };
   let kilograms = 0;
@@ -95,5 +99,5 @@ export function parseQuantity(text: string, pack: Pack | null = null): Quantity 
     kilograms += read.kilograms;
   }
   if (kilograms < 1) return { problem: { kind: 'small' } };
-  return kilograms > MAX_KILOGRAMS ? { problem: { kind: 'large' } } : { kilograms };
+  return kilograms > most ? { problem: { kind: 'large' } } : { kilograms };
 }

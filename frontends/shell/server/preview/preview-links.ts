@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
+import { isRemoteName } from '@afshoreh/contracts';
 import type { ObjectStore } from '@afshoreh/storage';
 
-import { isRemote, isVersion } from '../releases/manifest';
+import { isVersion } from '../releases/manifest';
 import { withLock } from '../releases/registry-lock';
 import type { Preview } from '../releases/release-source';
 
@@ -31,7 +32,7 @@ export class PreviewLinks {
   async read(token: string, now = new Date()): Promise<Preview | null> {
     const [, content, remote, version, seconds, signature] =
       /^((\w+)\.(\w+)\.(\w{1,8}))\.([\w-]{43})$/.exec(token) ?? [];
-    if (!content || !signature || !seconds || !isRemote(remote) || !isVersion(version)) return null;
+    if (!content || !signature || !seconds || !isRemoteName(remote) || !isVersion(version)) return null;
     const key = await this.knownKey();
     if (!key || !timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(content, key)))) return null;
     const until = new Date(Number.parseInt(seconds, 36) * 1000);

@@ -76,6 +76,6 @@ export class Previews {
 }
 
 /** The first page that needs no parameter: `/cart` of the cart. */
-function firstPageOf(remote: ReleaseManifest | null): string {
+function firstPageOf(remote: ReleaseManifest | null | undefined): string {
   return remote?.pages.find(({ path }) => !/[:*]/.test(path))?.path ?? '/';
 }

@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@afshoreh/contracts';
+import type { RemoteName } from '@afshoreh/contracts';
 
 import { compatibilityMatrix, type CompatibilityMatrix } from './compatibility-matrix';
 import { Refused } from './compatibility';
@@ -92,7 +92,7 @@ async function everything(opened: Opened): Promise<AdminAnswer> {
   const { releases } = opened;
   const shell = await releases.registry.shell();
   const [remotes, owners, compatibility] = await Promise.all([
-    Promise.all(REMOTES.map((remote) => remoteOf(opened, remote, shell))),
+    releases.remotes().then((names) => Promise.all(names.map((remote) => remoteOf(opened, remote, shell)))),
     releases.owners.read(),
     compatibilityMatrix(releases),
   ]);

@@ -1,7 +1,8 @@
-import { REMOTES, type RemoteName } from '@afshoreh/contracts';
+import type { RemoteName } from '@afshoreh/contracts';
 
 import { misfitsOf } from './compatibility';
 import { nullIfInvalid } from './manifest';
+import { remotesOf } from './path-owners';
 import type { ReleaseManifest, ShellManifest } from './release-source';
 import type { ReleaseStore } from './release-store';
 
@@ -55,9 +56,9 @@ async function lastPublished(releases: ReleaseStore, remote: RemoteName): Promis
  */
 export async function compatibilityMatrix(releases: ReleaseStore): Promise<CompatibilityMatrix> {
   const [shells, owners] = await Promise.all([shellsOf(releases), releases.owners.read()]);
-  const manifests = await Promise.all(REMOTES.map((remote) => lastPublished(releases, remote)));
+  const manifests = await Promise.all(remotesOf(owners).map((remote) => lastPublished(releases, remote)));
   const rows = manifests.flat().map((manifest) => ({
-    remote: manifest.name as RemoteName,
+    remote: manifest.name,
     version: manifest.version,
     misfits: shells.map((shell) => misfitsOf(manifest, { shell, others: [], owners })),
   }));

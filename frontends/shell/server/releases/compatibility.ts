@@ -56,6 +56,12 @@ function storeProblems({ stores = {} }: ReleaseManifest, { stores: own = {} }: S
   );
 }
 
+/** A release knows the API of its build: an older one may lack what it calls, one with another major answers otherwise. */
+function apiProblems({ api }: ReleaseManifest, { api: own }: ShellManifest): string[] {
+  if (api === undefined || own === undefined || isInCaretRange(own, `^${api}`)) return [];
+  return [`it is for version ${api} of the API, the site has ${own}`];
+}
+
 /** The shell and the other live remotes (with canaries) that a release has to run with, and whose paths are whose. */
 export interface ReleaseTarget {
   shell: ShellManifest;
@@ -68,7 +74,7 @@ export interface ReleaseTarget {
  * every running shell before it uses one, because servers of two versions may run at once.
  */
 export function misfitsOf(manifest: ReleaseManifest, { shell, others, owners }: ReleaseTarget): string[] {
-  const problems = [contractProblems, sharedProblems, importProblems, storeProblems];
+  const problems = [contractProblems, sharedProblems, importProblems, storeProblems, apiProblems];
   const ofPages = [...foreignPagesOf(manifest, owners), ...pageConflictsOf(manifest, others)];
   return [...problems.flatMap((each) => each(manifest, shell)), ...ofPages];
 }

@@ -1,29 +1,34 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { CONTRACT_VERSION, REMOTES, type RemoteName } from '@afshoreh/contracts';
+import { CONTRACT_VERSION, isRemoteName, type FrameLink, type RemoteName } from '@afshoreh/contracts';
 
-import { isRemote } from './manifest';
 import type { PinnedVersions, ReleasedPage, ReleaseManifest, ReleaseSource, ShellManifest } from './release-source';
 
 /** In development a file changes without changing its name, so it has no version and no hash. */
 const VERSION = 'dev';
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/;
 
-/** How often a bundler is asked for its table of pages, in ms, because that table changes during development too. */
+/** What a bundler serves instead of a manifest. */
+interface Served {
+  pages: readonly ReleasedPage[];
+  links: readonly FrameLink[];
+}
+
+/** How often a bundler is asked for its pages and links, in ms, because they change during development too. */
 const POLL_MS = 500;
 
-/** The pages that a bundler serves now; null while it does not respond. */
-function pagesFrom(origin: string): Promise<ReleasedPage[] | null> {
+/** The pages and links that a bundler serves now; null while it does not respond. */
+function servedBy(origin: string): Promise<Served | null> {
   return fetch(`${origin}/pages.json`)
-    .then((answer) => answer.json() as Promise<ReleasedPage[]>)
+    .then((answer) => answer.json() as Promise<Served>)
     .catch(() => null);
 }
 
-function unreleased(name: RemoteName, pages: readonly ReleasedPage[], origin?: string): ReleaseManifest {
+function unreleased(name: RemoteName, { pages, links }: Served, origin?: string): ReleaseManifest {
   const contract = { name, version: CONTRACT_VERSION };
   const build = { name, version: VERSION, contract, scripts: [], fonts: [], files: {} };
-  return { ...build, entry: 'remoteEntry.js', integrity: '', shared: {}, pages, ...(origin && { origin }) };
+  return { ...build, entry: 'remoteEntry.js', integrity: '', shared: {}, pages, links, ...(origin && { origin }) };
 }
 
 export const unreleasedShell: ShellManifest = {
@@ -39,7 +44,7 @@ export const unreleasedShell: ShellManifest = {
 /** `id` distinguishes these releases from those that they replaced before. */
 function replaced(
   pinned: PinnedVersions,
-  by: Partial<Record<RemoteName, ReleaseManifest>>,
+  by: Readonly<Record<RemoteName, ReleaseManifest>>,
   id: string,
 ): PinnedVersions {
   return { id: `${pinned.id},${id}`, remotes: { ...pinned.remotes, ...by } };
@@ -63,21 +68,25 @@ const writtenAt = (file: string) =>
  */
 export async function withDevServers(
   source: ReleaseSource,
-  ports: Partial<Record<RemoteName, number>>,
+  ports: Readonly<Record<string, number>>,
   frontends: string,
 ): Promise<ReleaseSource> {
-  const served: Partial<Record<RemoteName, ReleaseManifest>> = {};
+  const served: Record<RemoteName, ReleaseManifest> = {};
   const listeners: (() => void)[] = [];
   let seen = '';
   let changes = 0;
   const look = async () => {
     const states = [String(await writtenAt(developmentWorker(frontends)))];
-    for (const name of REMOTES.filter((each) => each in ports)) {
-      const pages = (await pagesFrom(`http://127.0.0.1:${ports[name]}`)) ?? served[name]?.pages;
+    for (const name of Object.keys(ports).filter(isRemoteName)) {
+      const now = await servedBy(`http://127.0.0.1:${ports[name]}`);
+      const { pages, links = [] } = now ?? served[name] ?? {};
       if (!pages) continue;
       const builtAt = await writtenAt(join(nodeFolderIn(frontends, name), NODE_ENTRY));
-      served[name] = { ...unreleased(name, pages), ...(builtAt !== null && { node: { entry: NODE_ENTRY } }) };
-      states.push(JSON.stringify([builtAt, pages]));
+      served[name] = {
+        ...unreleased(name, { pages, links }),
+        ...(builtAt !== null && { node: { entry: NODE_ENTRY } }),
+      };
+      states.push(JSON.stringify([builtAt, pages, links]));
     }
     if (states.join() === seen) return;
     seen = states.join();
@@ -105,22 +114,22 @@ export async function withDevServers(
 type Overrides = ReadonlyMap<RemoteName, string>;
 
 /**
- * The remotes in `?mf=cart@http://localhost:4102` (several are joined by commas). It ignores unknown remotes and other hosts.
+ * The remotes in `?mf=cart@http://localhost:4102` (several are joined by commas). It ignores other hosts, and names that no remote can have.
  */
 export function overridesOf(query: string): Overrides {
   const wanted = new URLSearchParams(query).getAll('mf').flatMap((value) => value.split(','));
   const pairs = wanted.flatMap((each): [RemoteName, string][] => {
     const [name, origin = ''] = each.split('@', 2);
-    return isRemote(name) && LOOPBACK.test(origin) ? [[name, origin]] : [];
+    return isRemoteName(name) && LOOPBACK.test(origin) ? [[name, origin]] : [];
   });
   return new Map(pairs);
 }
 
 export async function withOverrides(pinned: PinnedVersions, overrides: Overrides): Promise<PinnedVersions> {
-  const served: Partial<Record<RemoteName, ReleaseManifest>> = {};
+  const served: Record<RemoteName, ReleaseManifest> = {};
   for (const [name, origin] of overrides) {
-    const pages = (await pagesFrom(origin)) ?? pinned.remotes[name]?.pages ?? [];
-    served[name] = unreleased(name, pages, origin);
+    const { pages = [], links = [] } = (await servedBy(origin)) ?? pinned.remotes[name] ?? {};
+    served[name] = unreleased(name, { pages, links }, origin);
   }
   return replaced(pinned, served, `mf:${[...overrides].join('+')}`);
 }

@@ -20,7 +20,7 @@ export async function explained(text: string, readMap: ReadMap): Promise<string>
   for (const [, name = '', version = '', file = ''] of text.matchAll(POSITION)) {
     const key = `${name}/${version}/${file}`;
     if (maps.has(key)) continue;
-    const bytes = await readMap(name as ReleaseName, version, file);
+    const bytes = await readMap(name, version, file);
     if (!bytes) missing.add(`${name} ${version}`);
     maps.set(key, bytes && new SourceMap(JSON.parse(bytes.toString()) as SourceMapPayload));
   }

@@ -24,6 +24,9 @@ export interface VersionFigures {
   failedLoads: number;
   brokenAreas: number;
   uncaughtErrors: number;
+  /** Views whose browser the remote kept busy, and in which it called the API too often; missing in figures from before. */
+  busyViews?: number;
+  floodedViews?: number;
 }
 
 /** What was counted of a version on one day. */

@@ -6,7 +6,10 @@ export class FollowedOwners {
   current: PathOwners = DEFAULT_OWNERS;
   private readonly accepted: AcceptedRecords<'owners', PathOwners>;
 
-  constructor(file: OwnersFile, folder: string) {
+  constructor(
+    private readonly file: OwnersFile,
+    folder: string,
+  ) {
     this.accepted = new AcceptedRecords(file, folder);
   }
 
@@ -14,6 +17,7 @@ export class FollowedOwners {
   async look(): Promise<void> {
     const { record, refusal } = await this.accepted.read('owners');
     this.current = record;
+    this.file.trust(record);
     if (refusal) throw refusal;
   }
 }

@@ -84,7 +84,7 @@ describe('a manifest', () => {
   it.each([
     ['no JSON', 'oops', ': Invalid input: expected object'],
     ['a list', [], ': Invalid input: expected object'],
-    ['of a remote that there is not', manifest({ name: 'kiosk', contract: { name: 'kiosk', version: 1 } }), 'name: '],
+    ['of what can be no remote', manifest({ name: 'Kiosk', contract: { name: 'Kiosk', version: 1 } }), 'name: '],
     ['without a version', manifest({ version: '../up' }), 'version: '],
     ['of a contract without a version', manifest({ contract: { name: 'cart' } }), 'contract.version: '],
     ['without files', manifest({ files: {} }), 'files: has no files'],

@@ -1,5 +1,13 @@
 import { digestOf, versionOf } from '@afshoreh/build/seal';
-import { CONTRACT_VERSION, isPagePath, pathShapeOf, REMOTES, type RemoteName } from '@afshoreh/contracts';
+import {
+  CONTRACT_VERSION,
+  isNotFound,
+  isPagePath,
+  isRemoteName,
+  pathShapeOf,
+  SiteMap,
+  type FrameLink,
+} from '@afshoreh/contracts';
 import * as z from 'zod';
 
 import { isCaretRange } from './caret-range';
@@ -38,6 +46,10 @@ const buildFields = {
   early: names.optional(),
   bytes: integers,
   stores: integers,
+  api: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/)
+    .optional(),
   builtAgainst: lines,
   metadata: lines,
 };
@@ -51,7 +63,7 @@ const shellSchema = z.object({
 
 const releaseSchema = z.object({
   ...buildFields,
-  name: z.enum(REMOTES),
+  name: z.string().refine(isRemoteName, 'is no name of a remote'),
   entry: z.string(),
   integrity: z.string(),
   shared: z.record(z.string(), z.string().refine(isCaretRange, 'must be a range like ^1.2.3')),
@@ -90,12 +102,33 @@ const pagesSchema = z.object({
     .max(500),
 });
 
-export function isRemote(name: unknown): name is RemoteName {
-  return REMOTES.some((each) => each === name);
-}
+/** The most links of one remote in one place of the frame. */
+const MOST_LINKS = 8;
+/** Persian text in one line. Half-spaces (ZWNJ) belong to it, although they are control characters. */
+const isLabel = (text: string) =>
+  /^[^\p{C}]{1,40}$/u.test(text.replaceAll('\u200c', '')) && /\p{Script=Arabic}/u.test(text);
+
+/** Links stand on every page of the site, so each fact of each link is checked. */
+const linksSchema = z.object({
+  links: z
+    .array(
+      z.object({
+        place: z.enum(['menu', 'footer']),
+        path: z.string().max(200),
+        label: z.string().max(60).refine(isLabel, 'must be one line of Persian text, at most 40 characters'),
+        order: z.int().min(0).max(999),
+        around: z
+          .string()
+          .max(200)
+          .regex(/^(\/[a-z0-9-]+)+$/)
+          .optional(),
+      } satisfies Record<keyof FrameLink, z.ZodType>),
+    )
+    .optional(),
+});
 
 export function isReleaseName(name: unknown): name is ReleaseName {
-  return name === 'shell' || isRemote(name);
+  return name === 'shell' || isRemoteName(name);
 }
 
 export function isVersion(text: unknown): text is string {
@@ -155,6 +188,17 @@ function checkPages(manifest: ReleaseManifest): void {
   }
 }
 
+function checkLinks(manifest: ReleaseManifest): void {
+  const { name, pages, links = [] } = checked<ReleaseManifest>(linksSchema, manifest);
+  const own = new SiteMap({ [name]: pages.filter((page) => !isNotFound(page)) });
+  for (const { place, path } of links) {
+    const isCanonical = own.canonicalOf(path) === path;
+    demand(isCanonical && own.at(path) !== undefined, `its link to ${path} leads to no page of its own`);
+    const ofPlace = links.filter((each) => each.place === place);
+    demand(ofPlace.length <= MOST_LINKS, `it has more than ${MOST_LINKS} links in the ${place}`);
+  }
+}
+
 /**
  * Reads the manifest of a remote's release; throws {@link InvalidManifest}. The pages of another contract version are
  * dropped, because this shell does not understand them. Its files are still served to open tabs.
@@ -167,8 +211,9 @@ export function manifestOf(bytes: Uint8Array): ReleaseManifest {
   demand(files[`web/${entry}`] === integrity, 'its integrity is not that of its entry');
   demand(digest === undefined || digest === digestOf(manifest), 'it was changed after it was built');
   demand(version === versionOf(manifest), 'its version is not the hash of its content');
-  if (contract.version !== CONTRACT_VERSION) return { ...manifest, pages: [] };
+  if (contract.version !== CONTRACT_VERSION) return { ...manifest, pages: [], links: [] };
   checkPages(manifest);
+  checkLinks(manifest);
   return manifest;
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { dirname, join } from 'node:path';
 
 import { integrityOf } from '@afshoreh/build/seal';
-import { REMOTES, type RemoteName } from '@afshoreh/contracts';
+import { isRemoteName, type RemoteName } from '@afshoreh/contracts';
 
 import { eachLimit } from './each-limit';
 import { Tampered } from './published-files';
@@ -43,7 +43,8 @@ export class NodeBuilds {
    * new for us.
    */
   async removeStray(isLost: (remote: RemoteName, version: string) => boolean): Promise<void> {
-    for (const remote of REMOTES) {
+    const remotes = (await readdir(this.root).catch(() => [])).filter(isRemoteName);
+    for (const remote of remotes) {
       const folders = await readdir(join(this.root, remote)).catch(() => []);
       for (const name of folders.filter((each) => isLost(remote, each))) {
         const folder = join(this.root, remote, name);
@@ -56,7 +57,7 @@ export class NodeBuilds {
   private async unpack({ name, version, files }: ReleaseManifest, folder: string): Promise<void> {
     const paths = Object.keys(files).filter((path) => path.startsWith('node/'));
     await eachLimit(paths, async (path) => {
-      const bytes = await this.releases.file(name as RemoteName, version, path);
+      const bytes = await this.releases.file(name, version, path);
       if (!bytes || integrityOf(bytes) !== files[path]) throw new Tampered(`${name}/${version}/${path} is not sound`);
       const file = join(folder, path.slice('node/'.length));
       await mkdir(dirname(file), { recursive: true });

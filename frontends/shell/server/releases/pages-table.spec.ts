@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readPages } from '@afshoreh/build/pages';
-import { isPagePath, REMOTES } from '@afshoreh/contracts';
+import { readLinks, readPages } from '@afshoreh/build/pages';
+import { isPagePath } from '@afshoreh/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FIRST_REMOTES } from './first-remotes';
 
 let folder: string;
 
@@ -56,9 +57,22 @@ describe('the table of pages', () => {
     await expect(read('export const routes = [];')).rejects.toThrow(/app\.tsx:1: expected export const pages/);
   });
 
-  it.each(REMOTES)('of the %s is valid for a release', (remote) => {
+  it.each(FIRST_REMOTES)('of the %s is valid for a release', (remote) => {
     const pages = readPages(join(import.meta.dirname, '../../..', remote, 'src/app.tsx'));
     expect(pages.filter(({ facts }) => !isPagePath(String(facts.path)))).toEqual([]);
     expect(pages.every(({ requests }) => requests.length > 0)).toBe(true);
+  });
+});
+
+describe('the links of a remote', () => {
+  const sources = (remote: string) => join(import.meta.dirname, '../../..', remote, 'src/app.tsx');
+
+  it('of the storefront lead from the menu to home, products, services, blog, about and contact', () => {
+    const menu = readLinks(sources('storefront')).filter(({ place }) => place === 'menu');
+    expect(menu.map(({ path }) => path)).toEqual(['/', '/products', '/services', '/blog', '/about', '/contact']);
+  });
+
+  it('may be missing', () => {
+    expect(readLinks(sources('cart'))).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
-import { REMOTES, type RemoteName } from '@afshoreh/contracts';
+import { isRemoteName, type RemoteName } from '@afshoreh/contracts';
 import { isSameFile, type ObjectStore } from '@afshoreh/storage';
 
+import { FIRST_GRANTS, FIRST_REMOTES } from './first-remotes';
 import { BrokenRecord, ChangedMeanwhile } from './registry';
 import { withLock } from './registry-lock';
-import type { ReleaseKeys } from './release-keys';
+import { isPublicKey, type GrantedKeys, type ReleaseKeys } from './release-keys';
 import type { ReleaseManifest } from './release-source';
 
 /** The remote whose team may have pages at a path and below it; the longest path counts. */
@@ -19,18 +20,17 @@ export interface PathOwners {
   /** Grows with every change, as that of a release record. */
   serial: number;
   grants: readonly Grant[];
+  /** The public keys that the owner gave remotes with their paths, beside those of this machine. */
+  keys?: GrantedKeys;
 }
 
 /** What every site begins with. */
-export const DEFAULT_OWNERS: PathOwners = {
-  serial: 0,
-  grants: [
-    { path: '/', remote: 'storefront' },
-    { path: '/admin', remote: 'admin' },
-    { path: '/cart', remote: 'cart' },
-    { path: '/quote', remote: 'cart' },
-  ],
-};
+export const DEFAULT_OWNERS: PathOwners = { serial: 0, grants: FIRST_GRANTS };
+
+/** All remotes of a site: those of every site first, then each to which a path was granted. */
+export function remotesOf({ grants }: PathOwners): RemoteName[] {
+  return [...new Set([...FIRST_REMOTES, ...grants.map(({ remote }) => remote)])];
+}
 
 const KEY = 'registry/paths/owners.json';
 /** More would be a mistake; every poll reads them. */
@@ -62,10 +62,11 @@ export function foreignPagesOf({ name, pages }: ReleaseManifest, { grants }: Pat
 }
 
 function ownersOf(content: Uint8Array): PathOwners | null {
-  const { serial, grants } = JSON.parse(Buffer.from(content).toString()) as Partial<PathOwners>;
-  const isGrant = ({ path, remote }: Grant) => isGrantPath(path) && REMOTES.includes(remote);
-  const isSound = Number.isSafeInteger(serial) && Array.isArray(grants) && grants.every(isGrant);
-  return isSound ? { serial: serial as number, grants: grants as Grant[] } : null;
+  const { serial, grants, keys = {} } = JSON.parse(Buffer.from(content).toString()) as Partial<PathOwners>;
+  const isGrant = ({ path, remote }: Grant) => isGrantPath(path) && isRemoteName(remote);
+  const areKeys = Object.entries(keys).every(([remote, texts]) => isRemoteName(remote) && texts.every(isPublicKey));
+  const isSound = Number.isSafeInteger(serial) && Array.isArray(grants) && grants.every(isGrant) && areKeys;
+  return isSound ? { serial: serial as number, grants: grants as Grant[], keys } : null;
 }
 
 /** Who owns which paths: `registry/paths/owners.json`, signed with the owner's key. A site without the file has {@link DEFAULT_OWNERS}. */
@@ -75,9 +76,16 @@ export class OwnersFile {
     private readonly keys: ReleaseKeys,
   ) {}
 
-  /** @throws BrokenRecord */
+  /** Also trusts the keys that the table gives. @throws BrokenRecord */
   async read(): Promise<PathOwners> {
-    return this.signedRecord(await this.bytesOf());
+    const owners = this.signedRecord(await this.bytesOf());
+    this.trust(owners);
+    return owners;
+  }
+
+  /** Trusts the keys of these owners, instead of those of the ones before. */
+  trust({ keys = {} }: PathOwners): void {
+    this.keys.trustGranted(keys);
   }
 
   bytesOf(): Promise<Buffer | null> {
@@ -95,17 +103,17 @@ export class OwnersFile {
 
   /** Gives the table a new serial: after a restore it is newer than what the shells have. @throws BrokenRecord, NoKey */
   async renew(): Promise<void> {
-    if (await this.bytesOf()) await this.change(({ grants }) => Promise.resolve(grants));
+    if (await this.bytesOf()) await this.change((owners) => Promise.resolve(owners));
   }
 
-  /** Changes the table under the lock of everything that goes live. @throws Locked, ChangedMeanwhile, BrokenRecord, NoKey */
-  async change(change: (owners: PathOwners) => Promise<readonly Grant[]>): Promise<void> {
+  /** Changes grants and keys under the lock of everything that goes live. @throws Locked, ChangedMeanwhile, BrokenRecord, NoKey */
+  async change(change: (owners: PathOwners) => Promise<Omit<PathOwners, 'serial'>>): Promise<void> {
     await withLock(this.store, 'live', async () => {
       const before = await this.bytesOf();
       const owners = this.signedRecord(before);
-      const grants = await change(owners);
+      const { grants, keys = {} } = await change(owners);
       const serial = Math.max(Date.now(), owners.serial + 1);
-      const bytes = this.keys.signed(Buffer.from(JSON.stringify({ serial, grants })), 'owners', 'owner');
+      const bytes = this.keys.signed(Buffer.from(JSON.stringify({ serial, grants, keys })), 'owners', 'owner');
       const isWritten = await this.store.replace(KEY, before, bytes, { type: 'application/json' });
       if (!isWritten || !isSameFile(await this.bytesOf(), bytes)) throw new ChangedMeanwhile('owners');
     });

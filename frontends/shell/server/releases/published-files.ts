@@ -49,7 +49,7 @@ export class PublishedFiles {
   async warm({ name, version, files }: BuildManifest): Promise<void> {
     const paths = Object.keys(files).filter((path) => path.startsWith('web/') && !/\.(br|gz)$/.test(path));
     await eachLimit(paths, async (path) => {
-      await this.get(name as ReleaseName, version, path.slice('web/'.length));
+      await this.get(name, version, path.slice('web/'.length));
     });
   }
 
@@ -68,13 +68,12 @@ export class PublishedFiles {
   private async checked({ name, version, files }: BuildManifest, path: string): Promise<Buffer | undefined> {
     const integrity = Object.hasOwn(files, path) ? files[path] : undefined;
     if (integrity === undefined) return undefined;
-    const release = name as ReleaseName;
-    const bytes = await this.releases.file(release, version, path);
+    const bytes = await this.releases.file(name, version, path);
     if (bytes && integrityOf(bytes) === integrity) return bytes;
     // Two machines may publish one version at the same time, with different compressed bytes: fall back to the uncompressed
     // file.
     if (/\.(br|gz)$/.test(path)) return undefined;
-    if (!bytes && (await this.isGone(release, version))) return undefined;
+    if (!bytes && (await this.isGone(name, version))) return undefined;
     throw new Tampered(`${name}/${version}/${path} is not what was published`);
   }
 

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { REMOTES, type RemoteName } from '@afshoreh/contracts';
+import type { RemoteName } from '@afshoreh/contracts';
 
 import type { ReadyFile } from '../files';
 import { AcceptedRecords } from './accepted-records';
 import { misfitsOf } from './compatibility';
+import { FIRST_REMOTES } from './first-remotes';
 import { FollowedOwners } from './followed-owners';
 import { InvalidManifest } from './manifest';
 import { NodeBuilds } from './node-builds';
-import { TrafficSplit, type LiveByRemote, type LiveReleases } from './traffic-split';
+import { TrafficSplit, type LiveReleases } from './traffic-split';
+import { remotesOf } from './path-owners';
 import { PublishedFiles, Tampered } from './published-files';
 import { liveVersions, type ReleaseRecord } from './registry';
 import type {
@@ -69,7 +71,7 @@ export class RegistryReleaseSource implements ReleaseSource {
   private readonly listeners: (() => void)[] = [];
   private readonly logged = new Map<string, string>();
   private readonly previews = new Map<string, PinnedVersions>();
-  private split = new TrafficSplit({ storefront: nothing, cart: nothing, admin: nothing });
+  private split = new TrafficSplit(Object.fromEntries(FIRST_REMOTES.map((remote) => [remote, nothing])));
   private readonly loading = new Map<RemoteName, Promise<void>>();
   private polling: Promise<void> | undefined;
   private polledAt = 0;
@@ -135,7 +137,7 @@ export class RegistryReleaseSource implements ReleaseSource {
     const key = `${stable.id} ${token}`;
     const known = this.previews.get(key);
     if (known) return known;
-    const manifest = await this.ready(remote, version, [stable.remotes[remote]]);
+    const manifest = await this.ready(remote, version, [stable.remotes[remote] ?? null]);
     const previewed = { id, remotes: { ...stable.remotes, [remote]: manifest }, preview };
     if (this.previews.size >= MOST_PREVIEWS) this.previews.clear();
     this.previews.set(key, previewed);
@@ -175,16 +177,23 @@ export class RegistryReleaseSource implements ReleaseSource {
 
   /** Reads all records without waiting for slow ones, which are ready at a later poll. Only the first poll waits for all. */
   private async pollAll(): Promise<void> {
-    const reading = this.followOwners().then(() => Promise.all(REMOTES.map((remote) => this.follow(remote))));
+    const reading = this.followOwners().then(() => Promise.all(this.remotes().map((remote) => this.follow(remote))));
     const isFirst = this.polledAt === 0;
     await (isFirst ? reading : Promise.race([reading, sleep(SLOW_MS, undefined, { ref: false })]));
-    const live = Object.fromEntries(REMOTES.map((name) => [name, this.lives.get(name) ?? nothing]));
-    const split = new TrafficSplit(live as LiveByRemote);
+    const live = this.remotes().map((remote) => [remote, this.lives.get(remote) ?? nothing] as const);
+    // A remote that was just granted a path may have no release for weeks.
+    const listed = live.filter(([remote, { current }]) => current !== null || FIRST_REMOTES.includes(remote));
+    const split = new TrafficSplit(Object.fromEntries(listed));
     const ids = (each: TrafficSplit) => each.all().map(({ id }) => id);
     if (ids(split).join(' ') === ids(this.split).join(' ')) return;
     this.split = split;
     this.options.log(`live: ${ids(split).join(' | canary: ')}`);
     this.listeners.forEach((listener) => listener());
+  }
+
+  /** The remotes that the owner of the site has named by now. */
+  private remotes(): RemoteName[] {
+    return remotesOf(this.owners.current);
   }
 
   private async followOwners(): Promise<void> {
@@ -291,7 +300,8 @@ export class RegistryReleaseSource implements ReleaseSource {
   /** @throws Misfit */
   private refuseMisfit(manifest: ReleaseManifest): void {
     const { name, version } = manifest;
-    const live = [...this.lives].filter(([remote]) => remote !== name);
+    const known = this.remotes();
+    const live = [...this.lives].filter(([remote]) => remote !== name && known.includes(remote));
     const others = live.flatMap(([, { current, canary }]) => [current, canary?.manifest ?? null]);
     const { shell } = this.options;
     const target = { shell, others: others.filter((each) => each !== null), owners: this.owners.current };

@@ -45,8 +45,8 @@ export interface ReleaseRecord {
 
 /** Somebody else changed the record, or what of it is live, after we had read it. */
 export class ChangedMeanwhile extends Error {
-  /** `last` is what they did, if it is known. */
-  constructor(remote: RemoteName | 'owners', last?: ReleaseEvent) {
+  /** `remote` may be `owners`; `last` is what they did, if it is known. */
+  constructor(remote: RemoteName, last?: ReleaseEvent) {
     const did = last && ` (${last.by}: ${last.action} ${last.version})`;
     super(`somebody else changed ${remote} at this moment${did ?? ''}: look at its status and try again`);
   }
@@ -121,7 +121,7 @@ export class Registry {
     private readonly keys: ReleaseKeys,
   ) {}
 
-  static keyOf(name: RemoteName | 'shell'): string {
+  static keyOf(name: ReleaseName): string {
     return `registry/${name}.json`;
   }
 

@@ -2,9 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { beforeEach, afterEach, describe, expect, it } from '@jest/globals';
-import { CONTRACT_VERSION, REMOTES } from '@afshoreh/contracts';
+import { CONTRACT_VERSION } from '@afshoreh/contracts';
 
 import { aFolder, aReleaseStore, aShellBuild } from '../testing/builds';
+import { FIRST_REMOTES } from './first-remotes';
 import { releaseBuilt } from './release-built';
 import { Releaser } from './releaser';
 
@@ -23,7 +24,11 @@ async function starting() {
     return build('cart', text);
   };
   const start = (by: string) =>
-    releaseBuilt({ frontends: folder, by, remotes: REMOTES }, releases, new Releaser({ releases, by, smokeTest }));
+    releaseBuilt(
+      { frontends: folder, by, remotes: FIRST_REMOTES },
+      releases,
+      new Releaser({ releases, by, smokeTest }),
+    );
   const live = async () => (await releases.registry.read('cart')).current;
   /** Another machine releases the cart by hand. */
   const releaseByHand = async (text: string) => {

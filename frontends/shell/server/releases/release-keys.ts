@@ -3,16 +3,21 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { namedKeys, WrongVariable, type DeploymentSettings, type NamedKeys } from '@afshoreh/config';
-import { REMOTES } from '@afshoreh/contracts';
+import { isRemoteName, type RemoteName } from '@afshoreh/contracts';
 
+import { FIRST_REMOTES } from './first-remotes';
 import type { ReleaseName } from './release-source';
 
 /** What is signed. The signature of one kind is not valid for the other. */
 type Kind = 'manifest' | 'record' | 'owners';
-/** The owner of the site says which remote has which paths. */
-type KeyName = ReleaseName | 'owner';
+/** A release's name, or `owner`: the owner of the site says which remote has which paths. */
+type KeyName = ReleaseName;
 
-const NAMES: readonly KeyName[] = [...REMOTES, 'shell', 'owner'];
+/** The public keys of remotes, in base64 of their DER form. */
+export type GrantedKeys = Readonly<Record<RemoteName, readonly string[]>>;
+
+/** The keys that a machine makes for itself. */
+const OWN_NAMES: readonly KeyName[] = [...FIRST_REMOTES, 'shell', 'owner'];
 /** Below DATA_DIR; its lines are those of RELEASE_KEYS. */
 const FILE = 'release-keys';
 
@@ -31,6 +36,7 @@ export class NoKey extends Error {
 export class ReleaseKeys {
   private readonly signing = new Map<KeyName, KeyObject>();
   private readonly trusted = new Map<KeyName, KeyObject[]>();
+  private granted = new Map<KeyName, KeyObject[]>();
 
   constructor(privateKeys: NamedKeys, publicKeys: NamedKeys = []) {
     for (const [name, key] of privateKeys) {
@@ -42,6 +48,16 @@ export class ReleaseKeys {
       const other = keyOf(name, key, 'RELEASE_PUBLIC_KEYS');
       this.trust(other.name, other.key);
     }
+  }
+
+  /** Trusts also these keys, instead of those that were granted before. @throws when one is no public key */
+  trustGranted(keys: GrantedKeys): void {
+    this.granted = new Map(Object.entries(keys).map(([name, texts]) => [name, texts.map(publicKeyOf)]));
+  }
+
+  /** Whether a release of this remote could be signed so that it is trusted. */
+  trusts(name: KeyName): boolean {
+    return this.trustedFor(name).length > 0;
   }
 
   /** Whether there is a private key here that signs for `name`. */
@@ -64,13 +80,19 @@ export class ReleaseKeys {
     if (typeof parts?.signature !== 'string') return null;
     const message = messageOf(parts.text, kind, name);
     const signature = Buffer.from(parts.signature, 'base64');
-    const isGenuine = (this.trusted.get(name) ?? []).some((key) => verify(null, message, key, signature));
+    const isGenuine = this.trustedFor(name).some((key) => verify(null, message, key, signature));
     return isGenuine ? Buffer.from(parts.text) : null;
   }
 
   /** The trusted public keys, as the lines of RELEASE_PUBLIC_KEYS. */
   publicLines(): string[] {
-    return [...this.trusted].flatMap(([name, keys]) => keys.map((key) => `${name} ${publicTextOf(key)}`));
+    const names = [...new Set([...this.trusted.keys(), ...this.granted.keys()])];
+    return names.flatMap((name) => this.trustedFor(name).map((key) => `${name} ${publicTextOf(key)}`));
+  }
+
+  private trustedFor(name: KeyName): KeyObject[] {
+    const own = this.trusted.get(name) ?? [];
+    return [...own, ...(this.granted.get(name) ?? []).filter((key) => !own.some((each) => each.equals(key)))];
   }
 
   private trust(name: KeyName, key: KeyObject): void {
@@ -85,7 +107,7 @@ export function contentOf(bytes: Uint8Array): Buffer {
 }
 
 export function isKeyName(name: unknown): name is KeyName {
-  return NAMES.some((each) => each === name);
+  return name === 'shell' || name === 'owner' || isRemoteName(name);
 }
 
 /** A new key pair: its lines for RELEASE_KEYS and for RELEASE_PUBLIC_KEYS. */
@@ -105,9 +127,25 @@ export function releaseKeysOf({
   return new ReleaseKeys(privateKeys, releasePublicKeys ?? []);
 }
 
+/**
+ * The public key of a remote that nobody had a key of until now: on a machine with keys of its own it is made. Null elsewhere,
+ * where the team makes its key, and when there is one.
+ */
+export function newKeyOfMachine(
+  { dataDir, releaseKeys, releasePublicKeys }: Parameters<typeof releaseKeysOf>[0],
+  remote: RemoteName,
+): string | null {
+  if (releaseKeys || releasePublicKeys) return null;
+  const file = join(dataDir, FILE);
+  if (linesIn(file).some(([name]) => name === remote)) return null;
+  const { privateLine, publicLine } = newKeyLines(remote);
+  appendFileSync(file, `${privateLine}\n`, { mode: 0o600 });
+  return publicLine.slice(remote.length + 1);
+}
+
 /** Processes that start together may each add a line; all of them read the same file afterwards. */
 function keysOfMachine(file: string): NamedKeys {
-  const missing = NAMES.filter((name) => !linesIn(file).some(([each]) => each === name));
+  const missing = OWN_NAMES.filter((name) => !linesIn(file).some(([each]) => each === name));
   if (missing.length > 0) {
     mkdirSync(dirname(file), { recursive: true });
     const lines = missing.map((name) => `${newKeyLines(name).privateLine}\n`);
@@ -127,7 +165,9 @@ function linesIn(file: string): NamedKeys {
 
 function keyOf(name: string, text: string, variable: 'RELEASE_KEYS' | 'RELEASE_PUBLIC_KEYS') {
   if (!isKeyName(name)) {
-    throw new WrongVariable(`${variable} has a key of "${name}"; there are ${NAMES.join(', ')}`);
+    throw new WrongVariable(
+      `${variable} has a key of ${JSON.stringify(name)}, which is no name of a remote, shell or owner`,
+    );
   }
   const der = { key: Buffer.from(text, 'base64'), format: 'der' } as const;
   try {
@@ -138,6 +178,19 @@ function keyOf(name: string, text: string, variable: 'RELEASE_KEYS' | 'RELEASE_P
     // The reason could contain the key.
   }
   throw new WrongVariable(`${variable} has no Ed25519 key for ${name}, in base64 of its DER form`);
+}
+
+/** @throws when the text is no public key */
+function publicKeyOf(text: string): KeyObject {
+  return createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+}
+
+export function isPublicKey(text: unknown): text is string {
+  try {
+    return typeof text === 'string' && publicKeyOf(text).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
 }
 
 function publicTextOf(key: KeyObject): string {

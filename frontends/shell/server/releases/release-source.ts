@@ -1,10 +1,10 @@
 import type { BuildMetadata } from '@afshoreh/build/metadata';
-import type { PageFacts, RemoteName } from '@afshoreh/contracts';
+import type { FrameLink, PageFacts, RemoteName } from '@afshoreh/contracts';
 
 import type { ReadyFile } from '../files';
 
-/** What is released: the remotes, and the shell, which releases itself when it starts with a new build. */
-export type ReleaseName = RemoteName | 'shell';
+/** What is released: the name of a remote, or `shell`, which releases itself when it starts with a new build. */
+export type ReleaseName = RemoteName;
 
 /** The manifest of every build. The build writes it to `dist/release.json`, and it is published unchanged. */
 export interface BuildManifest {
@@ -21,6 +21,8 @@ export interface BuildManifest {
   bytes?: Record<string, number>;
   /** Hash of the rest of the manifest. */
   digest?: string;
+  /** The version of the API's document that it was built with. Missing in old builds. */
+  api?: string;
   /** The browser stores: key → version of the stored format. Missing in old builds. */
   stores?: Record<string, number>;
   /** Digests of the sources of the shared modules at build time. */
@@ -45,6 +47,8 @@ export interface ReleaseManifest extends BuildManifest {
   imports?: Record<string, string[]>;
   /** All pages of the remote; empty for a release with another contract version. */
   pages: readonly ReleasedPage[];
+  /** Its links in header and footer, each to a page of its own. */
+  links?: readonly FrameLink[];
   /** The Node build, when the remote renders on the server: path of its entry below `node/`. */
   node?: { entry: string };
   /** Development: the origin of the dev server, instead of this site's `/cdn/`. Never published. */
@@ -69,10 +73,13 @@ export interface Preview {
   until: Date;
 }
 
-/** The versions of one page view, with an `id` for this combination. Null means not published. */
+/**
+ * The versions of one page view, with an `id` for this combination. Null means that the release of a remote that every site has is
+ * unknown; other remotes are there once they have a release.
+ */
 export interface PinnedVersions {
   id: string;
-  remotes: Record<RemoteName, ReleaseManifest | null>;
+  remotes: Readonly<Record<RemoteName, ReleaseManifest | null>>;
   /** Set when one of these versions is a preview instead of the live one. Only one browser gets such a combination. */
   preview?: Preview;
 }

@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@afshoreh/contracts';
+import type { RemoteName } from '@afshoreh/contracts';
 import type { ObjectStore } from '@afshoreh/storage';
 
 import { mediaTypeOf } from '../files';
@@ -6,7 +6,7 @@ import { eachLimit } from './each-limit';
 import { readFigures, type Figures } from './figures';
 import { PreviewLinks } from '../preview/preview-links';
 import { manifestOf, shellManifestOf, InvalidManifest } from './manifest';
-import { OwnersFile } from './path-owners';
+import { OwnersFile, remotesOf } from './path-owners';
 import { Registry } from './registry';
 import { contentOf, type ReleaseKeys } from './release-keys';
 import type { BuildManifest, ReleaseManifest, ReleaseName, ShellManifest } from './release-source';
@@ -59,9 +59,15 @@ export class ReleaseStore {
     return { current, canary };
   }
 
+  /** All remotes of the site. @throws BrokenRecord */
+  async remotes(): Promise<RemoteName[]> {
+    return remotesOf(await this.owners.read());
+  }
+
   /** The manifests of the live versions and canaries of all other remotes. @throws InvalidManifest, BrokenRecord */
   async liveBeside(remote: RemoteName): Promise<ReleaseManifest[]> {
-    const others = await Promise.all(REMOTES.filter((name) => name !== remote).map((name) => this.live(name)));
+    const names = (await this.remotes()).filter((name) => name !== remote);
+    const others = await Promise.all(names.map((name) => this.live(name)));
     return others.flatMap(({ current, canary }) => [current, canary]).filter((manifest) => manifest !== null);
   }
 
@@ -132,7 +138,7 @@ export class ReleaseStore {
     read: (path: string) => Promise<Buffer | null>,
     maps: readonly string[] = [],
   ): Promise<void> {
-    const signed = this.keys.signed(manifest, 'manifest', name as ReleaseName);
+    const signed = this.keys.signed(manifest, 'manifest', name);
     await eachLimit([...Object.keys(files), ...maps.map((file) => MAPS + file)], async (path) => {
       const bytes = await read(path);
       if (!bytes) throw new Error(`${path} of ${name} ${version} went away`);

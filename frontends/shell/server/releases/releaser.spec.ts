@@ -322,6 +322,20 @@ describe('the check of a release', () => {
     ]);
   });
 
+  it.each([
+    ['1.3.0', ['it is for version 1.3.0 of the API, the site has 1.2.0']],
+    ['2.0.0', ['it is for version 2.0.0 of the API, the site has 1.2.0']],
+    ['1.2.0', []],
+    ['1.0.4', []],
+  ])('refuses an older API than the release is for: %s', async (api, refusal) => {
+    const { releaser, releases, shell, build } = await aReleaseStore(folder);
+    await releases.registry.announceShell({ ...shell, api: '1.2.0' });
+    await build('cart', 'a', { api });
+    const publishing = releaser.publish('cart', join(folder, 'cart/dist'));
+    if (refusal.length > 0) expect(await refusalOf(publishing)).toEqual(refusal);
+    else expect(await publishing).toMatchObject({ isNew: true });
+  });
+
   it('refuses another format version of a browser store that the shell has too, but not of one that only the remote has', async () => {
     const { releaser, releases, shell, build } = await aReleaseStore(folder);
     await releases.registry.announceShell({ ...shell, stores: { 'afshoreh.cart': 1, 'afshoreh.theme': 3 } });

@@ -228,7 +228,7 @@ export class Releaser {
     isExpected: (record: ReleaseRecord) => boolean,
     change: (record: ReleaseRecord) => ReleaseRecord | null,
   ): Promise<void> {
-    const remote = manifest.name as RemoteName;
+    const remote = manifest.name;
     return this.releases.registry.changeLive(remote, async (record) => {
       this.refuseUnseen(remote, record);
       if (!isExpected(record)) throw new ChangedMeanwhile(remote, lastLive(record));
@@ -245,7 +245,7 @@ export class Releaser {
 
   /** Returns what the test could not check. @throws Refused when the release fails, or breaks a rule for new releases */
   private async smokeTested(manifest: ReleaseManifest): Promise<string[]> {
-    refuseFor(ruleViolationsOf(manifest, await this.targetOf(manifest.name as RemoteName)));
+    refuseFor(ruleViolationsOf(manifest, await this.targetOf(manifest.name)));
     const { problems, notes } = await this.options.smokeTest.run(manifest);
     refuseFor(problems);
     return notes;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Facts } from '@afshoreh/build/manifest';
 import { WrongVariable } from '@afshoreh/config';
-import { REMOTES } from '@afshoreh/contracts';
 
 import { aFolder, aReleaseStore, KEYS, namedKeyOf, someKeys } from '../testing/builds';
+import { FIRST_REMOTES } from './first-remotes';
 import { Registry } from './registry';
 import { RegistryReleaseSource } from './registry-release-source';
 import { releaseBuilt } from './release-built';
@@ -236,7 +236,7 @@ describe('the keys', () => {
     expect(parsed(keysIn(folder).verified(signed, 'record', 'cart'))).toEqual({ version: 'a' });
     expect(keysIn(await mkdtemp(`${folder}-`)).verified(signed, 'record', 'cart')).toBeNull();
     const names = one.publicLines().map((line) => line.split(' ')[0]);
-    expect(names).toEqual([...REMOTES, 'shell', 'owner']);
+    expect(names).toEqual([...FIRST_REMOTES, 'shell', 'owner']);
   });
 
   it('of one machine are trusted by another one that has only the public ones, and cannot sign', async () => {
@@ -294,7 +294,11 @@ describe('the keys', () => {
   });
 
   it.each([
-    ['of no remote', ['basket', newKeyLines('cart').privateLine.split(' ')[1]], 'RELEASE_KEYS has a key of "basket"'],
+    [
+      'of what can be no remote',
+      ['Basket', newKeyLines('cart').privateLine.split(' ')[1]],
+      'RELEASE_KEYS has a key of "Basket"',
+    ],
     ['that are public', namedKeyOf(newKeyLines('cart').publicLine), 'RELEASE_KEYS has no Ed25519 key for cart'],
     ['that are nonsense', ['cart', 'A'.repeat(64)], 'RELEASE_KEYS has no Ed25519 key for cart'],
   ] as [string, readonly [string, string], string][])('%s are refused', (_, key, reason) => {

@@ -1,4 +1,4 @@
-import { REMOTES, SiteMap } from '@afshoreh/contracts';
+import { SiteMap } from '@afshoreh/contracts';
 
 import type { PinnedVersions, ReleasedPage } from './release-source';
 
@@ -6,7 +6,7 @@ const made = new WeakMap<PinnedVersions, SiteMap<ReleasedPage>>();
 
 /** All pages of one set of versions. */
 export function pagesOf({ remotes }: PinnedVersions): ReleasedPage[] {
-  return REMOTES.flatMap((name) => remotes[name]?.pages ?? []);
+  return Object.values(remotes).flatMap((manifest) => manifest?.pages ?? []);
 }
 
 /** The pages of one set of versions by path. A canary's pages exist only for its visitors. */
@@ -14,7 +14,7 @@ export function siteMapOf(versions: PinnedVersions): SiteMap<ReleasedPage> {
   const known = made.get(versions);
   if (known) return known;
   const site = new SiteMap<ReleasedPage>(
-    Object.fromEntries(REMOTES.map((name) => [name, versions.remotes[name]?.pages ?? []])),
+    Object.fromEntries(Object.entries(versions.remotes).map(([name, manifest]) => [name, manifest?.pages ?? []])),
   );
   made.set(versions, site);
   return site;

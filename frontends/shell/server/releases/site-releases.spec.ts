@@ -3,13 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import { REMOTES } from '@afshoreh/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { settingsOf } from '../settings';
 import { createSite } from '../site';
 import { aFolder, aReleaseStore } from '../testing/builds';
 import { aRendering } from '../testing/rendering';
+import { FIRST_REMOTES } from './first-remotes';
 import { RegistryReleaseSource } from './registry-release-source';
 import { bundledShell, ownShell } from './own-shell';
 
@@ -261,7 +261,7 @@ describe('?mf=', () => {
     'mf=cart@http://localhost.evil.example:4102',
     'mf=cart@http://localhost:4102/path',
     "mf=cart@http://localhost:4102;script-src 'unsafe-inline'",
-    'mf=nobody@http://localhost:4102',
+    'mf=No-body@http://localhost:4102',
     'mf=__proto__@http://localhost:4102',
     'mf=cart',
   ])('does not take %s', async (query) => {
@@ -275,7 +275,7 @@ describe('development', () => {
   it('serves some remotes from their dev servers, and the rest from releases', async () => {
     const pages = [{ path: '/cart', outline: 'list', files: [] }];
     const bundler = createServer(({ url }, response) => {
-      response.end(url === '/pages.json' ? JSON.stringify(pages) : `bundled ${url}`);
+      response.end(url === '/pages.json' ? JSON.stringify({ pages, links: [] }) : `bundled ${url}`);
     });
     servers.push(bundler);
     await new Promise<void>((resolve) => bundler.listen(0, '127.0.0.1', resolve));
@@ -378,18 +378,21 @@ describe('shells of two versions on one store', () => {
     expect(cart(older.source)).toBe(first);
   });
 
-  it.each(REMOTES)('a %s is used by the shell that it needs, and by none that is older or too new', async (remote) => {
-    const before = source.pinnedFor(null).remotes[remote]?.version;
-    await store.releases.registry.announceShell({ ...store.shell, provides: { react: '19.9.9' } });
-    const next = await store.release(remote, 'next', { changes: { shared: { react: '^19.4.0' } } });
-    const versions = await Promise.all(
-      ['19.3.1', '19.4.0', '20.0.0'].map(async (react) => {
-        const { source: copy } = await aCopy(react);
-        return copy.pinnedFor(null).remotes[remote]?.version;
-      }),
-    );
-    expect(versions).toEqual([before, next, undefined]);
-  });
+  it.each(FIRST_REMOTES)(
+    'a %s is used by the shell that it needs, and by none that is older or too new',
+    async (remote) => {
+      const before = source.pinnedFor(null).remotes[remote]?.version;
+      await store.releases.registry.announceShell({ ...store.shell, provides: { react: '19.9.9' } });
+      const next = await store.release(remote, 'next', { changes: { shared: { react: '^19.4.0' } } });
+      const versions = await Promise.all(
+        ['19.3.1', '19.4.0', '20.0.0'].map(async (react) => {
+          const { source: copy } = await aCopy(react);
+          return copy.pinnedFor(null).remotes[remote]?.version;
+        }),
+      );
+      expect(versions).toEqual([before, next, undefined]);
+    },
+  );
 
   it('one that is too new for the live release leaves it out', async () => {
     const newest = await aCopy('20.0.0');

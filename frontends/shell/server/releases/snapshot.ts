@@ -1,4 +1,4 @@
-import { REMOTES, type PageFacts, type Snapshot } from '@afshoreh/contracts';
+import type { PageFacts, Snapshot } from '@afshoreh/contracts';
 
 import type { BuildManifest, PinnedVersions, ReleasedPage } from './release-source';
 
@@ -14,13 +14,14 @@ function factsOf({ path, params, query, outline, frame, footerForms, ownSearch }
 }
 
 /** The remotes for the browser, without unpublished ones. */
-export function snapshotOf({ remotes }: PinnedVersions): Partial<Snapshot> {
-  const published = REMOTES.flatMap((name) => remotes[name] ?? []);
+export function snapshotOf({ remotes }: PinnedVersions): Snapshot {
+  const published = Object.values(remotes).filter((manifest) => manifest !== null);
   return Object.fromEntries(
     published.map((manifest) => {
-      const { name, version, entry, integrity } = manifest;
+      const { name, version, entry, integrity, links = [] } = manifest;
       const pages = manifest.pages.map(factsOf);
-      return [name, { version, entry: baseOf(manifest) + entry, ...(integrity && { integrity }), pages }];
+      const optional = { ...(integrity && { integrity }), ...(links.length > 0 && { links }) };
+      return [name, { version, entry: baseOf(manifest) + entry, pages, ...optional }];
     }),
   );
 }

@@ -89,7 +89,20 @@ function remarksOf({ remote, versions, instead }: RemoteStatus): string[] {
   });
 }
 
-const QUALITY_HEADS = ['remote', 'version', 'share', 'views', 'LCP', 'INP', 'CLS', 'loads', 'areas', 'errors'];
+const QUALITY_HEADS = [
+  'remote',
+  'version',
+  'share',
+  'views',
+  'LCP',
+  'INP',
+  'CLS',
+  'loads',
+  'areas',
+  'errors',
+  'busy',
+  'floods',
+];
 
 /** The live version and the canary below it; the other ones when somebody still had them. */
 function qualityRows({ remote, versions }: RemoteStatus, figures: Status['figures']): Row[] {
@@ -102,7 +115,8 @@ function qualityRows({ remote, versions }: RemoteStatus, figures: Status['figure
     const seconds = found.lcp ? `${(found.lcp.p75 / 1_000).toFixed(2)} s` : MISSING;
     const ms = found.inp ? `${found.inp.p75} ms` : MISSING;
     const shift = found.cls ? (found.cls.p75 / 1_000).toFixed(3) : MISSING;
-    const failures = [found.failedLoads, found.brokenAreas, found.uncaughtErrors].map(share);
+    const { failedLoads, brokenAreas, uncaughtErrors, busyViews = 0, floodedViews = 0 } = found;
+    const failures = [failedLoads, brokenAreas, uncaughtErrors, busyViews, floodedViews].map(share);
     return [
       at === 0 ? remote : '',
       version.version,

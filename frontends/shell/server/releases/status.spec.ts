@@ -86,7 +86,7 @@ describe('the status of releases', () => {
     const tried = await store.release('cart', 'b', { live: false });
     await store.releaser.canary('cart', tried, 10);
     expect((await lines()).join('\n')).not.toContain('LCP');
-    const failures = { failedLoads: 0, brokenAreas: 0, uncaughtErrors: 2 };
+    const failures = { failedLoads: 0, brokenAreas: 0, uncaughtErrors: 2, busyViews: 4 };
     const vital = (p75: number) => ({ p75, views: 40, rating: 'good' });
     const of = (version: string, p75: number) => {
       return { remote: 'cart', version, views: 40, lcp: vital(p75), inp: vital(64), cls: null, ...failures };
@@ -97,8 +97,8 @@ describe('the status of releases', () => {
     const found = await lines();
     const heads = found.findIndex((line) => line.includes('LCP'));
     expect(found.slice(heads + 1, heads + 4).map((line) => cells(line))).toEqual([
-      ['cart', live, '90 %', '40', '1.24 s', '64 ms', '–', '0.0 %', '0.0 %', '5.0 %'],
-      ['', tried, '10 %', '40', '2.31 s', '64 ms', '–', '0.0 %', '0.0 %', '5.0 %'],
+      ['cart', live, '90 %', '40', '1.24 s', '64 ms', '–', '0.0 %', '0.0 %', '5.0 %', '10.0 %', '0.0 %'],
+      ['', tried, '10 %', '40', '2.31 s', '64 ms', '–', '0.0 %', '0.0 %', '5.0 %', '10.0 %', '0.0 %'],
       [''],
     ]);
     await store.store.put(FIGURES_KEY, Buffer.from('{'), { type: 'application/json' });

@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@afshoreh/contracts';
+import type { RemoteName } from '@afshoreh/contracts';
 
 import { misfitsOf } from './compatibility';
 import type { Figures, VersionFigures } from './figures';
@@ -60,7 +60,8 @@ function isRolledBack(version: string, record: ReleaseRecord): boolean {
 }
 
 /** The status of all releases, read from the store. @throws BrokenRecord, InvalidManifest */
-export async function statusOf(releases: ReleaseStore, remotes: readonly RemoteName[] = REMOTES): Promise<Status> {
+export async function statusOf(releases: ReleaseStore, wanted?: readonly RemoteName[]): Promise<Status> {
+  const remotes = wanted ?? (await releases.remotes());
   const [shell, figures] = await Promise.all([releases.registry.shell(), releases.figures()]);
   const found = await Promise.all(remotes.map((remote) => remoteStatus(releases, remote, shell)));
   const isShown = (each: VersionFigures) =>

@@ -1,4 +1,4 @@
-import { REMOTES, type RemoteName } from '@afshoreh/contracts';
+import type { RemoteName } from '@afshoreh/contracts';
 
 import { bucketOf } from './canary-key';
 import type { PinnedVersions, ReleaseManifest } from './release-source';
@@ -12,9 +12,9 @@ export type LiveByRemote = Readonly<Record<RemoteName, LiveReleases>>;
 
 function pinnedFor(live: LiveByRemote, bucket: number): PinnedVersions {
   const chosen = ({ current, canary }: LiveReleases) => (canary && bucket < canary.percent ? canary.manifest : current);
-  const remotes = Object.fromEntries(REMOTES.map((name) => [name, chosen(live[name])]));
-  const id = REMOTES.map((name) => `${name}@${remotes[name]?.version ?? 'none'}`).join(',');
-  return { id, remotes: remotes as PinnedVersions['remotes'] };
+  const pinned = Object.entries(live).map(([name, releases]) => [name, chosen(releases)] as const);
+  const id = pinned.map(([name, manifest]) => `${name}@${manifest?.version ?? 'none'}`).join(',');
+  return { id, remotes: Object.fromEntries(pinned) };
 }
 
 /**
@@ -25,7 +25,9 @@ export class TrafficSplit {
   private readonly byBucket: readonly { below: number; versions: PinnedVersions }[];
 
   constructor(live: LiveByRemote) {
-    const percents = [...new Set(REMOTES.flatMap((name) => live[name].canary?.percent ?? []))].sort((a, b) => a - b);
+    const percents = [...new Set(Object.values(live).flatMap(({ canary }) => canary?.percent ?? []))].sort(
+      (a, b) => a - b,
+    );
     this.byBucket = [...percents, 100].map((below) => ({ below, versions: pinnedFor(live, below - 1) }));
   }
 

@@ -49,7 +49,7 @@ export function startFederation({ entries, snapshot, provides }: WorkerStart): v
   const bases = Object.entries(snapshot).map(([name, { entry }]) => [name, entry.slice(0, entry.lastIndexOf('/') + 1)]);
   (globalThis as Record<symbol, unknown>)[Symbol.for('afshoreh.publicPaths')] = Object.fromEntries(bases);
   const containerOf = (name: string): unknown => {
-    const file = entries[name as keyof typeof entries];
+    const file = entries[name];
     if (!file) throw new Error(`remote "${name}" has no build for the server`);
     return require(file);
   };

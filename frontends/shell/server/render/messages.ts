@@ -9,11 +9,11 @@ export interface WorkerStart {
   /** The secret that identifies the worker to the API; with null the API treats it as any visitor. */
   rendererSecret: string | null;
   /** The versions, as the page gives them to the browser. */
-  snapshot: Partial<Snapshot>;
+  snapshot: Snapshot;
   /** The page that a worker must render before it counts as ready. */
   trial: string;
   /** The remotes' Node builds: remote → file of the container. */
-  entries: Partial<Record<RemoteName, string>>;
+  entries: Readonly<Record<RemoteName, string>>;
   /** The shared libraries: package → version. */
   provides: Record<string, string>;
 }

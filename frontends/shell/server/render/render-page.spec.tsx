@@ -27,7 +27,7 @@ const contract = { name: 'storefront', version: CONTRACT_VERSION } as const;
 
 /** A remote with this code in all of its pages. */
 function remoteOf(load: () => Promise<PageModule>): RemoteModule {
-  return { contract, pages: snapshot.storefront.pages.map((facts) => page({ ...facts, load })) };
+  return { contract, pages: (snapshot.storefront?.pages ?? []).map((facts) => page({ ...facts, load })) };
 }
 function remote(Page: ComponentType, changes: Partial<PageModule> = {}): RemoteModule {
   const module: PageModule = {

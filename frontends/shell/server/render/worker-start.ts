@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 
-import { REMOTES } from '@afshoreh/contracts';
-
 import type { PinnedVersions, ReleaseSource, ShellManifest } from '../releases/release-source';
 import { snapshotOf } from '../releases/snapshot';
 import type { Settings } from '../settings';
@@ -15,7 +13,7 @@ interface Builds {
 
 /** A page that renders on the server; the home page when it is one of them. */
 function trialOf({ remotes }: PinnedVersions): string | undefined {
-  const rendered = REMOTES.flatMap((name) => (remotes[name]?.node ? remotes[name].pages : []));
+  const rendered = Object.values(remotes).flatMap((manifest) => (manifest?.node ? manifest.pages : []));
   const paths = rendered.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
   return paths.find((path) => path === '/') ?? paths[0];
 }
@@ -36,9 +34,8 @@ export async function workerStartOf(
 ): Promise<WorkerStart | null> {
   const trial = trialOf(versions);
   if (trial === undefined) return null;
-  const entries: WorkerStart['entries'] = {};
-  for (const name of REMOTES) {
-    const manifest = versions.remotes[name];
+  const entries: Record<string, string> = {};
+  for (const [name, manifest] of Object.entries(versions.remotes)) {
     if (!manifest?.node) continue;
     entries[name] = join(await nodeFolder(name, manifest.version), manifest.node.entry);
   }

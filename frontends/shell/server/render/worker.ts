@@ -26,7 +26,7 @@ process.on('message', (message: ToWorker) => {
     authenticateRenderer(message.start);
     startFederation(message.start);
     startRemotes(message.start.snapshot);
-    rendered = Object.keys(message.start.entries) as RemoteName[];
+    rendered = Object.keys(message.start.entries);
     send({ type: 'ready' });
     return;
   }

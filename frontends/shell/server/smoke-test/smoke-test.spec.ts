@@ -2,23 +2,25 @@ import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { CONTRACT_VERSION, type RemoteName } from '@afshoreh/contracts';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
 import { settings } from '../../src/testing/fake-remotes';
 import { shellManifestOf } from '../releases/manifest';
 import type { ShellManifest } from '../releases/release-source';
 import { settingsOf } from '../settings';
-import { aFolder, aReleaseStore } from '../testing/builds';
+import { aFolder, aReleaseStore, aRemoteBuild } from '../testing/builds';
 import { SmokeTest, type SmokeTestResult } from './smoke-test';
 import { webProblems } from './web-part';
 
 const SHELL = join(import.meta.dirname, '../..');
 const execute = promisify(execFile);
+// Every test starts processes and threads with their own limits of time; on a busy machine two of them take more than 20 s.
+jest.setTimeout(60_000);
 let folder: string;
 let store: Awaited<ReturnType<typeof aReleaseStore>>;
 let shell: ShellManifest;
@@ -89,8 +91,10 @@ async function run(
   files: Record<string, string>,
   apiPort = (api.address() as AddressInfo).port,
 ): Promise<SmokeTestResult> {
-  const version = await store.build(name, JSON.stringify(files), changes, files);
-  await store.releaser.publish(name, join(folder, name, 'dist'));
+  // A folder of its own: a test that ran out of time may still be writing.
+  const dist = await mkdtemp(join(folder, `${name}-`));
+  const version = await aRemoteBuild(dist, name, JSON.stringify(files), changes, files);
+  await store.releaser.publish(name, dist);
   const manifest = await store.releases.manifest(name, version);
   if (!manifest) throw new Error('it was not published');
   const own = settingsOf({ API_PORT: String(apiPort) });

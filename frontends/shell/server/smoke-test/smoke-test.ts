@@ -3,8 +3,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { REMOTES, type RemoteName } from '@afshoreh/contracts';
-
 import { documentOf } from '../document';
 import { shellManifestOf } from '../releases/manifest';
 import { NodeBuilds } from '../releases/node-builds';
@@ -51,7 +49,7 @@ export class SmokeTest {
 
   private async shown(manifest: ReleaseManifest, shell: ShellManifest): Promise<string[]> {
     const { releases, shellBuild } = this.options;
-    const remote = manifest.name as RemoteName;
+    const remote = manifest.name;
     const scriptsOf = async (build: BuildManifest, read: (path: string) => Promise<Buffer | null>) => {
       const paths = Object.keys(build.files).filter((path) => /^web\/.*\.js$/.test(path));
       return Promise.all(
@@ -97,13 +95,13 @@ export class SmokeTest {
 
   /** The versions that visitors would get if this release were live. */
   private async besideLive(manifest: ReleaseManifest): Promise<PinnedVersions> {
+    const { releases } = this.options;
     const remotes = await Promise.all(
-      REMOTES.map(async (name) => [
-        name,
-        name === manifest.name ? manifest : (await this.options.releases.live(name)).current,
-      ]),
+      (await releases.remotes()).map(
+        async (name) => [name, name === manifest.name ? manifest : (await releases.live(name)).current] as const,
+      ),
     );
-    return { id: 'smoke test', remotes: Object.fromEntries(remotes) as PinnedVersions['remotes'] };
+    return { id: 'smoke test', remotes: Object.fromEntries(remotes) };
   }
 }
 

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { writeManifest } from '@afshoreh/build/manifest';
-import { CONTRACT_VERSION, REMOTES, type PageFacts, type RemoteName } from '@afshoreh/contracts';
+import { CONTRACT_VERSION, type PageFacts, type RemoteName } from '@afshoreh/contracts';
 import { DiskStore, type ObjectStore } from '@afshoreh/storage';
 
+import { FIRST_REMOTES } from '../releases/first-remotes';
 import { shellManifestOf } from '../releases/manifest';
 import { Releaser } from '../releases/releaser';
 import { newKeyLines, ReleaseKeys } from '../releases/release-keys';
@@ -23,7 +24,7 @@ export function someKeys(): ReleaseKeys {
 }
 
 function someKeyLines(): string[] {
-  return ([...REMOTES, 'shell', 'owner'] as const).map((name) => newKeyLines(name).privateLine);
+  return [...FIRST_REMOTES, 'shell', 'owner'].map((name) => newKeyLines(name).privateLine);
 }
 
 function keysOfLines(lines: readonly string[]): ReleaseKeys {
@@ -97,7 +98,7 @@ export function aRemoteBuild(
     entry: 'remoteEntry.js',
     shared: { react: '^19.3.1' },
     scripts: ['app.abc.js'],
-    pages: PAGES[name].map((page) => ({ ...page, files: [] })),
+    pages: (PAGES[name] ?? [{ path: `/${name}`, outline: 'text' }]).map((page) => ({ ...page, files: [] })),
     ...(name === 'storefront' && { node: { entry: 'remoteEntry.cjs' } }),
     ...changes,
   });
@@ -138,7 +139,7 @@ export async function aReleaseStore(folder: string, store: ObjectStore = new Dis
     if (live) await releaser.promote(name, version);
     return version;
   };
-  const releaseAll = () => Promise.all(REMOTES.map((name) => release(name)));
+  const releaseAll = () => Promise.all(FIRST_REMOTES.map((name) => release(name)));
   return { store, releases, shell, smokeTest, releaser, clock, build, release, releaseAll };
 }
 

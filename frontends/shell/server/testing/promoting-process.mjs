@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 
 const [library, remote, version] = process.argv.slice(2);
 const { openReleaser } = await import(pathToFileURL(library));
-const { releaser } = openReleaser(process.env);
+const { releaser } = await openReleaser(process.env);
 releaser.options.smokeTest = {
   run: () =>
     new Promise((resolve) => {

@@ -30,6 +30,17 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+describe('the room for verdicts', () => {
+  it('is there before the first paint when the browser keeps limits, and not otherwise', () => {
+    expect(document.documentElement.dataset).not.toHaveProperty('specification');
+    localStorage.setItem('afshoreh.specification', '{}');
+    jest.isolateModules(() => jest.requireActual('./early'));
+    expect(document.documentElement.dataset).toHaveProperty('specification');
+    localStorage.clear();
+    delete document.documentElement.dataset['specification'];
+  });
+});
+
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 const started = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
 /** Simulates the end of hydration. */

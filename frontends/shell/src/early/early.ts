@@ -5,6 +5,8 @@
  * 1. It lets the browser paint the page before the shell's code is evaluated, which takes a slow phone about a second.
  * 2. It stores clicks on buttons until React handles them, and then repeats them, so that nobody has to press twice. Links
  *    work without React.
+ * 3. It marks the document when the browser keeps limits of the buyer, so that the room for the verdicts on products is there
+ *    before the first paint, and nothing moves when they come.
  */
 {
   const DELAY_MS = 1_000;
@@ -23,6 +25,12 @@
     for (const button of held) if (button.isConnected) button.click();
     held.clear();
   };
+
+  try {
+    if (localStorage.getItem('afshoreh.specification')) document.documentElement.dataset['specification'] = '';
+  } catch {
+    // The browser forbids storage, so there are no limits.
+  }
 
   document.addEventListener('click', hold, true);
   document.addEventListener('afshoreh:hydrated', release, { once: true });

@@ -43,26 +43,6 @@ export const copy = {
   copyright: (year: string) => `© ${year} افشره. همهٔ حقوق محفوظ است.`,
 } as const;
 
-export const navigation = [
-  { to: '/', label: 'خانه' },
-  { to: '/products', label: 'محصولات' },
-  { to: '/services', label: 'خدمات ما' },
-  { to: '/blog', label: 'وبلاگ' },
-  { to: '/about', label: 'دربارهٔ ما' },
-  { to: '/contact', label: 'تماس با ما' },
-] as const;
-
-export const usefulLinks = [
-  { to: '/products', label: 'محصولات' },
-  { to: '/services', label: 'خدمات ما' },
-  { to: '/blog', label: 'وبلاگ' },
-  { to: '/sellers', label: 'فروشندگان' },
-  { to: '/about', label: 'دربارهٔ ما' },
-  { to: '/orders/track', label: 'پیگیری سفارش' },
-  { to: '/terms', label: 'قوانین و مقررات' },
-  { to: '/privacy', label: 'حریم خصوصی' },
-] as const;
-
 export const socialNames = {
   telegram: 'تلگرام',
   instagram: 'اینستاگرام',

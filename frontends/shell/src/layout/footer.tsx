@@ -6,9 +6,10 @@ import { newsletterCopy } from '@afshoreh/ui/newsletter';
 import { color, font, media, pageWidth, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
+import { frameLinks } from '../remotes/remotes';
 import { Collapsible } from './collapsible';
 import { ContactInformation, SocialLinks } from './contact-information';
-import { copy, usefulLinks } from './copy';
+import { copy } from './copy';
 
 const BOTH: readonly FooterForm[] = ['message', 'newsletter'];
 
@@ -40,9 +41,9 @@ export function Footer({ offered = BOTH }: { offered?: readonly FooterForm[] | u
         <nav aria-labelledby="useful-links">
           <h2 id="useful-links">{copy.usefulLinks}</h2>
           <ul className="links">
-            {usefulLinks.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
+            {frameLinks().footer.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
               </li>
             ))}
           </ul>

@@ -6,7 +6,8 @@ import { useQuery } from '@afshoreh/contracts/query';
 import styled from 'styled-components';
 
 import { Account } from './account';
-import { copy, navigation } from './copy';
+import { frameLinks } from '../remotes/remotes';
+import { copy } from './copy';
 import { PhoneIcon } from './icons';
 
 function Phones() {
@@ -30,14 +31,14 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
   return (
     <Menu id={id} $open={open} aria-label={copy.mainNavigation}>
       <ul className="links">
-        {navigation.map(({ to, label }) => (
-          <li key={to}>
-            {to === '/products' && pathname.startsWith('/product/') ? (
-              <Link to={to} aria-current="true" replace={open}>
+        {frameLinks().menu.map(({ path, label, around }) => (
+          <li key={path}>
+            {around && pathname.startsWith(`${around}/`) ? (
+              <Link to={path} aria-current="true" replace={open}>
                 {label}
               </Link>
             ) : (
-              <NavLink to={to} end={to === '/'} replace={open}>
+              <NavLink to={path} end={path === '/'} replace={open}>
                 {label}
               </NavLink>
             )}

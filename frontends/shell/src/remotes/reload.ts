@@ -13,7 +13,7 @@ async function isGone(entry: string): Promise<boolean> {
 async function isReplaced(name: RemoteName, entry: string): Promise<boolean> {
   const answer = await fetch(window.location.href, { cache: 'no-cache' }).catch(() => undefined);
   const page = new DOMParser().parseFromString((await answer?.text()) ?? '', 'text/html');
-  const live = readJson<Partial<Snapshot>>('snapshot', page)?.[name];
+  const live = readJson<Snapshot>('snapshot', page)?.[name];
   return live !== undefined && live.entry !== entry;
 }
 

@@ -1,8 +1,8 @@
 import {
   checkRemote,
   ContractBroken,
+  frameLinksOf,
   loadPage,
-  REMOTES,
   SiteMap,
   trackedPromise,
   type Page,
@@ -27,8 +27,9 @@ const FILE_RETRIES = 5;
 /** A path without any page counts as a missing page of the storefront. */
 const NOWHERE: Place = { remote: 'storefront', page: { path: '*', outline: 'text' }, params: {} };
 
-let snapshot: Partial<Snapshot> = {};
+let snapshot: Snapshot = {};
 let site = new SiteMap({});
+let links = frameLinksOf({});
 const remotes = new Map<RemoteName, TrackedPromise<RemoteModule>>();
 const attempts = new Map<RemoteName, number>();
 
@@ -50,17 +51,23 @@ function createScript({ url }: { url: string }): { script: HTMLScriptElement; ti
 }
 
 /** Gives the federation runtime the addresses of the remotes. It fetches nothing yet. */
-export function startRemotes(versions: Partial<Snapshot>): void {
+export function startRemotes(versions: Snapshot): void {
   snapshot = versions;
   site = new SiteMap(Object.fromEntries(Object.entries(versions).map(([name, { pages }]) => [name, pages])));
+  links = frameLinksOf(versions);
   [remotes, attempts].forEach((memory) => memory.clear());
   registerPlugins([{ name: 'afshoreh-scripts', createScript }]);
-  registerRemotes(REMOTES.flatMap((name) => (snapshot[name] ? [{ name, entry: snapshot[name].entry }] : [])));
+  registerRemotes(Object.entries(versions).map(([name, { entry }]) => ({ name, entry })));
 }
 
 /** The pages of the releases in this page view. */
 export function siteMap(): SiteMap {
   return site;
+}
+
+/** The links of the releases in this page view, for header and footer. */
+export function frameLinks(): typeof links {
+  return links;
 }
 
 /** The page at a path; works before anything of the page is loaded. */

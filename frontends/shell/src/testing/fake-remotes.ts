@@ -1,7 +1,7 @@
 import {
   CONTRACT_VERSION,
   page,
-  REMOTES,
+  type FrameLink,
   type PageFacts,
   type RemoteModule,
   type RemoteName,
@@ -25,15 +25,25 @@ const PAGES: Readonly<Record<RemoteName, readonly PageFacts[]>> = {
 export function aRemote(name: RemoteName, Page: ComponentType): RemoteModule {
   return {
     contract: { name, version: CONTRACT_VERSION },
-    pages: PAGES[name].map((facts) =>
+    pages: (PAGES[name] ?? []).map((facts) =>
       page({ ...facts, load: () => Promise.resolve({ default: Page, head: { title: 'عنوان صفحه' } }) }),
     ),
   };
 }
 
-export const snapshot = Object.fromEntries(
-  REMOTES.map((name) => [name, { version: '1', entry: `/cdn/${name}/1/remoteEntry.js`, pages: PAGES[name] }]),
-) as Snapshot;
+const LINKS: readonly FrameLink[] = [
+  { place: 'menu', path: '/products', label: 'محصولات', order: 20, around: '/product' },
+  { place: 'menu', path: '/blog', label: 'وبلاگ', order: 30 },
+  { place: 'menu', path: '/', label: 'خانه', order: 10 },
+  { place: 'footer', path: '/products', label: 'محصولات', order: 10 },
+];
+
+export const snapshot: Snapshot = Object.fromEntries(
+  Object.entries(PAGES).map(([name, pages]) => {
+    const links = name === 'storefront' ? { links: LINKS } : {};
+    return [name, { version: '1', entry: `/cdn/${name}/1/remoteEntry.js`, pages, ...links }];
+  }),
+);
 
 export const settings = {
   siteTitle: 'افشره',

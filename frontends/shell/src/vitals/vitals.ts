@@ -1,10 +1,11 @@
 import type { Schemas } from '@afshoreh/api-client';
-import { REMOTES, type RemoteName, type Snapshot } from '@afshoreh/contracts';
+import type { Snapshot } from '@afshoreh/contracts';
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 
 import { caught } from '../errors/error-boundary';
 import { readJson } from '../read-json';
 import { placeAt } from '../remotes/remotes';
+import { misdeeds } from './watchdog';
 
 type PageVitals = Schemas['PageVitalsDto'];
 type Kind = NonNullable<PageVitals['failures']>[number];
@@ -75,7 +76,7 @@ export function measure(percent: number): void {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   if (Math.random() * 100 >= percent) return;
   if (globalPrivacyControl || doNotTrack === '1' || document.querySelector('.preview-bar')) return;
-  const snapshot = readJson<Partial<Snapshot>>('snapshot') ?? {};
+  const snapshot = readJson<Snapshot>('snapshot') ?? {};
   const visits = followVisits();
   const errors = followErrors();
   const metrics = new Map<string, Metric>();
@@ -84,8 +85,9 @@ export function measure(percent: number): void {
   /** The entry of the page that was shown at a time; `code` says which remote it was, when it is another one. */
   const pageAt = (time: number, code = ''): PageVitals => {
     const place = placeAt(visits.findLast(({ since }) => since <= time)?.path ?? location.pathname);
-    const [, named = place.remote] = new RegExp(`/cdn/(${REMOTES.join('|')})/`).exec(code) ?? [];
-    const { version = 'none' } = snapshot[named as RemoteName] ?? {};
+    const names = [...code.matchAll(/\/cdn\/(\w+)\//g)].map(([, name = '']) => name);
+    const named = names.find((name) => name in snapshot) ?? place.remote;
+    const { version = 'none' } = snapshot[named] ?? {};
     const page = { remote: named, version, page: place.page.path };
     const key = Object.values(page).join(' ');
     pages.set(key, pages.get(key) ?? page);
@@ -103,7 +105,8 @@ export function measure(percent: number): void {
     const broken = [...caught].map((_error, at): Failure => {
       return { kind: 'area', at: visits.findLast((visit) => visit.broken <= at)?.since ?? 0, code: '' };
     });
-    for (const { kind, at, code } of [...failedLoads(), ...broken, ...errors]) {
+    const watched = misdeeds.map(({ kind, at, remote }): Failure => ({ kind, at, code: `/cdn/${remote}/` }));
+    for (const { kind, at, code } of [...failedLoads(), ...broken, ...errors, ...watched]) {
       const page = pageAt(at, code);
       page.failures = [...new Set([...(page.failures ?? []), kind])];
     }

@@ -6,6 +6,8 @@ import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 interface SheetPageProps {
   title: string;
   lead?: string;
+  /** What visitors without JavaScript see above the form; by default that it needs JavaScript. */
+  noScript?: ReactNode;
   /** A form, or its result. */
   children: ReactNode;
   /** Shown below the sheet. */
@@ -13,11 +15,11 @@ interface SheetPageProps {
 }
 
 /** A page with a single form. */
-export function SheetPage({ title, lead, children, after }: SheetPageProps) {
+export function SheetPage({ title, lead, noScript = <NoScriptNotice />, children, after }: SheetPageProps) {
   return (
     <Page narrow title={title} lead={lead}>
       <Sheet>
-        <NoScriptNotice />
+        {noScript}
         {children}
       </Sheet>
       {after}

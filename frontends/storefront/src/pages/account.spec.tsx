@@ -250,6 +250,75 @@ describe('«سفارش دوباره»', () => {
   });
 });
 
+describe('the reminder to order again', () => {
+  const REMINDERS = 'GET /api/account/order-reminders';
+  const SET = 'PUT /api/account/orders/9/reminder';
+  const STOP = 'DELETE /api/account/orders/9/reminder';
+  const reminder = { orderId: 9, every: 2, day: 5, nextOn: '2025-07-26' };
+
+  it('is set with a rhythm and a day, shows its next day, and is stopped with one button', async () => {
+    let list: object[] = [];
+    const calls = api({
+      ...loggedIn,
+      [ORDERS]: orders([anOrder()]),
+      [REMINDERS]: () => Response.json(list),
+      [SET]: () => Response.json((list = [reminder])[0]),
+      [STOP]: () => {
+        list = [];
+        return done();
+      },
+    });
+    await visit('/account');
+    await user.click(await screen.findByRole('button', { name: /^یادآوری سفارش دوبارهٔ/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('هر چند وقت؟'), 'هر دو ماه');
+    await user.selectOptions(dialog.getByLabelText(/کدام روز ماه؟/), '۵');
+    await press('ثبت یادآوری');
+    expect(await screen.findByText('یادآوری هر دو ماه؛ بعدی ۱۴۰۴/۰۵/۰۴')).toBeVisible();
+    expect(calls.find(({ name }) => name === SET)?.body).toEqual({ every: 2, day: 5 });
+    await press(/^پایان یادآوری/);
+    expect(await screen.findByRole('button', { name: /^یادآوری سفارش دوبارهٔ/ })).toBeVisible();
+  });
+
+  it('keeps what was chosen when it cannot be saved', async () => {
+    api({
+      ...loggedIn,
+      [ORDERS]: orders([anOrder()]),
+      [REMINDERS]: () => Response.json([]),
+      [SET]: () => new Response('no', { status: 503 }),
+    });
+    await visit('/account');
+    await user.click(await screen.findByRole('button', { name: /^یادآوری سفارش دوبارهٔ/ }));
+    const every = await screen.findByLabelText('هر چند وقت؟');
+    await user.selectOptions(every, 'هر سه ماه');
+    await press('ثبت یادآوری');
+    expect(await screen.findByRole('alert')).toHaveTextContent('یادآوری ثبت نشد');
+    expect(every).toHaveValue('3');
+  });
+});
+
+it('shows the quote of each order, of completed ones too, with one call', async () => {
+  const quote = {
+    number: '1405-0007',
+    state: 'accepted',
+    currency: 'rial',
+    sum: 401_720_000,
+    validUntil: '2025-06-01',
+    sentAt: '2025-05-22T08:00:00Z',
+    replies: [],
+    path: '/quote/q3nX0v4Zr8Yb2cT6mK1JdA',
+  };
+  const calls = api({
+    ...loggedIn,
+    [ORDERS]: orders([anOrder({ status: 'completed' }), anOrder({ id: 8, trackingCode: 'B7QF2-9MXTA' })]),
+    'GET /api/account/quotes': () => Response.json([{ ...quote, orderId: 9 }]),
+  });
+  await visit('/account');
+  const link = await screen.findByRole('link', { name: /^پیش‌فاکتور .*ببینید$/ });
+  expect(link).toHaveAttribute('href', quote.path);
+  expect(calls.filter(({ name }) => name.includes('quotes'))).toHaveLength(1);
+});
+
 describe('the company of the account', () => {
   const COMPANY = 'GET /api/account/company';
   const company = { companyName: 'شرکت سارا', nationalId: '10380284790', economicCode: null, deliveryPlace: null };

@@ -26,6 +26,9 @@ import { productIdOf, productQuery, type Product } from '../features/products/ge
 import { prefetchRelated } from '../features/products/get-related-products';
 import { productJsonLd } from '../features/products/product-json-ld';
 import { linkCopy } from '../features/samples/link-copy';
+import { matchLinkCopy } from '../components/match/link-copy';
+import { MY_SPECIFICATION } from '../components/match/path';
+import { MatchPlace } from '../components/match/match-place';
 
 function headOfProduct(product: Product): Head {
   return {
@@ -101,6 +104,10 @@ function KnownProduct({ id }: { id: number }) {
             <LinkButton variant="secondary" to={`/sample?product=${id}`}>
               {linkCopy.sample}
             </LinkButton>
+            <LinkButton variant="ghost" to={MY_SPECIFICATION}>
+              {matchLinkCopy.link}
+            </LinkButton>
+            <MatchPlace full productId={id} />
             <noscript>
               <LinkButton variant="secondary" to={`/compare?products=${id}`}>
                 {buttonCopy.compare}

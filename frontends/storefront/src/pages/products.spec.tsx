@@ -37,6 +37,44 @@ describe('the product list', () => {
     expect(screen.getByRole('combobox', { name: 'مرتب‌سازی' })).toHaveValue('price-low');
   });
 
+  it('shows the documents that a search finds above the products, each with its link and what is known of it', async () => {
+    const document = {
+      title: 'گواهی حلال کنسانترهٔ سیب',
+      kind: 'halal',
+      language: 'both',
+      edition: '۲',
+      validUntil: '2026-12-18',
+      url: '/media/5f0c.pdf',
+      type: 'application/pdf',
+      size: 43303,
+      productId: 1,
+      productName: 'کنسانترهٔ سیب',
+    };
+    const calls = api({
+      'GET /api/products': () => productPage([]),
+      'GET /api/products/nearest': () => Response.json([]),
+      'GET /api/documents': () => Response.json([document], { headers: { 'x-total-count': '4' } }),
+    });
+    await visit('/products?q=گواهی حلال');
+    const found = within(await screen.findByRole('region', { name: 'اسناد' }));
+    const link = found.getByRole('link', { name: /گواهی حلال کنسانترهٔ سیب/ });
+    expect(link).toHaveAttribute('href', '/media/5f0c.pdf');
+    expect(link).toHaveTextContent(/کنسانترهٔ سیب · گواهی حلال · فارسی و انگلیسی · نسخهٔ ۲ · PDF/);
+    expect(found.getByText('۳ سند دیگر هم هست؛ نام محصول را هم بنویسید.')).toBeVisible();
+    expect(calls.find(({ name }) => name === 'GET /api/documents')?.query.get('q')).toBe('گواهی حلال');
+  });
+
+  it('asks for no documents without a search, and shows no empty list of them', async () => {
+    const calls = api();
+    await visit('/products');
+    await screen.findByRole('article');
+    expect(calls.some(({ name }) => name === 'GET /api/documents')).toBe(false);
+    cleanup();
+    await visit('/products?q=سیب');
+    await screen.findByRole('article');
+    expect(screen.queryByRole('region', { name: 'اسناد' })).toBeNull();
+  });
+
   it('keeps category, sort and search in the address, and starts at the first page after each change', async () => {
     const calls = api();
     const { location } = await visit('/products?page=3');

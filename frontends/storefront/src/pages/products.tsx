@@ -21,11 +21,16 @@ import { copy } from '../features/products/copy';
 import { productsQuery } from '../features/products/get-products';
 import { listHead, listTitle } from '../features/products/list-head';
 import { productsPath, readSearch, type ProductListSearch } from '../features/products/product-list-search';
+import { MatchPlace } from '../components/match/match-place';
 
 /** For the rows of the table, whose code loads when a visitor chooses the table. */
 const AddToCartIcon = lazy(() =>
   import('../features/products/components/add-to-cart-icon').then((code) => ({ default: code.AddToCartIcon })),
 );
+
+/** Only a search loads it. */
+const foundDocuments = () => import('../features/products/components/found-documents');
+const FoundDocuments = lazy(foundDocuments);
 
 /** The form loads when a search found nothing; when it cannot be loaded, visitors can use the contact page. */
 const RequestForm = lazy(() =>
@@ -49,11 +54,16 @@ const RequestForm = lazy(() =>
 
 export const head: PageModule['head'] = ({ search, data }) => listHead(readSearch(search), data);
 
-export const prefetch: PageModule['prefetch'] = ({ search, data }) => [
-  data.prefetchQuery(productsQuery(readSearch(search))),
-  import('../features/products/get-facets').then((code) => data.prefetchQuery(code.facetsQuery(readSearch(search)))),
-  data.prefetchQuery(certificatesQuery),
-];
+export const prefetch: PageModule['prefetch'] = ({ search: params, data }) => {
+  const search = readSearch(params);
+  const { q } = search;
+  return [
+    data.prefetchQuery(productsQuery(search)),
+    import('../features/products/get-facets').then((code) => data.prefetchQuery(code.facetsQuery(search))),
+    data.prefetchQuery(certificatesQuery),
+    ...(q ? [foundDocuments().then((code) => data.prefetchQuery(code.documentsQuery(q)))] : []),
+  ];
+};
 
 export default function ProductsPage() {
   const [params] = useSearchParams();
@@ -73,12 +83,18 @@ export default function ProductsPage() {
       trail={[{ label: copy.home, to: '/' }, { label: copy.products }]}
     >
       <ProductListFilters search={search} onChange={handleChange} />
+      {search.q && (
+        <Suspense>
+          <FoundDocuments q={search.q} />
+        </Suspense>
+      )}
       <FilterPlace search={search}>
         <ProductList
           search={search}
           onSort={(sort) => handleChange({ sort })}
           actionsOf={(product) => (
             <>
+              <MatchPlace productId={product.id} />
               <OrderButton fullWidth variant={isCustomer ? 'secondary' : 'primary'} product={cartItemOf(product)} />
               <AddToCartButton quiet={!isCustomer} product={cartItemOf(product)} />
               <DetailsLink product={product} />

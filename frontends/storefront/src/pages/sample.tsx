@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@afshoreh/contracts/query';
 import type { PageModule } from '@afshoreh/contracts';
 import { useSearchParams } from '@afshoreh/contracts/router';
-import { EmptyState, LinkButton, Loading, Skeleton } from '@afshoreh/ui';
+import { AnchorButton, EmptyState, LinkButton, Loading, Skeleton } from '@afshoreh/ui';
 import { notFound } from '@afshoreh/ui/illustrations';
 import { SheetPage } from '../components/sheet-page';
 import { productIdOf, productQuery } from '../features/products/get-product';
@@ -43,7 +43,7 @@ export default function SamplePage() {
     );
   }
   return (
-    <SheetPage title={copy.title} lead={copy.lead}>
+    <SheetPage title={copy.title} lead={copy.lead} noScript={<PlainForm id={id} lot={search.get('lot')} />}>
       {placed ? (
         <SamplePlaced sample={placed} />
       ) : product ? (
@@ -54,5 +54,16 @@ export default function SamplePage() {
         </Loading>
       )}
     </SheetPage>
+  );
+}
+
+/** The page of the shell's server that takes the form in browsers without script. */
+function PlainForm({ id, lot }: { id: number; lot: string | null }) {
+  return (
+    <noscript>
+      <AnchorButton href={`/product/${id}/sample${lot ? `?${new URLSearchParams({ lot })}` : ''}`}>
+        {copy.plainForm}
+      </AnchorButton>
+    </noscript>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from '@afshoreh/contracts';
-import { useSearchParams } from '@afshoreh/contracts/router';
+import { Link, useSearchParams } from '@afshoreh/contracts/router';
 import { space } from '@afshoreh/ui/theme';
 import { Sheet, SheetPage } from '../components/sheet-page';
 import { OrderState } from '../features/tracking/components/order-state';
@@ -66,6 +66,9 @@ export default function TrackOrderPage() {
       }
     >
       <TrackingForm code={code} onSearch={setFound} />
+      <p>
+        {copy.quoteQuestion} <Link to="/quote">{copy.findQuote}</Link>
+      </p>
     </SheetPage>
   );
 }

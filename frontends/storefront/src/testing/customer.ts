@@ -8,4 +8,5 @@ export const sara: Customer = {
   phoneNumber: '+989141234567',
   phoneProven: false,
   hasPassword: true,
+  specificationVersion: 0,
 };

@@ -18,6 +18,7 @@ export function api(answers: Record<string, Answer> = {}): Call[] {
     'GET /api/certificates': () => Response.json(certificates),
     'GET /api/products': () => productPage([aProduct()]),
     'GET /api/products/facets': () => Response.json(facets),
+    'GET /api/documents': () => productPage([]),
     'GET /api/products/featured': () => Response.json([aProduct({ isFeatured: true })]),
     'GET /api/products/7': () => Response.json(aProduct()),
     ...answers,

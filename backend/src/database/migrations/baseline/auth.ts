@@ -93,10 +93,12 @@ export const authTables = (runner: QueryRunner): Table[] => [
       text('nationalId', 20, optional),
       text('economicCode', 20, optional),
       text('deliveryPlace', 200, optional),
+      whole('specificationVersion', { default: 0 }),
       instant(runner, 'createdAt'),
       code(runner, 'sortKey', 200, { default: "''" }),
     ],
     indices: [
+      index('customer_phone', 'phoneNumber'),
       index('customer_sort_key', 'sortKey'),
       uniqueIndex('customer_email', 'email'),
       uniqueIndex('customer_external_id', 'externalId'),
@@ -108,6 +110,11 @@ export const authTables = (runner: QueryRunner): Table[] => [
     columns: [code(runner, 'term', 64, primary), whole('customerId', primary)],
     indices: [index('customer_search_term_owner', 'customerId')],
     foreignKeys: [foreignKey('customer_search_term_of_owner', 'customerId', 'customer', 'CASCADE')],
+  }),
+  new Table({
+    name: 'customer_specification',
+    columns: [whole('customerId', primary), longText('families')],
+    foreignKeys: [foreignKey('customer_specification_of_customer', 'customerId', 'customer', 'CASCADE')],
   }),
   new Table({
     name: 'customer_session',

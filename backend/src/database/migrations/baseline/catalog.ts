@@ -240,6 +240,7 @@ export const catalogTables = (runner: QueryRunner): Table[] => [
       code(runner, 'token', 64),
       instant(runner, 'createdAt'),
       instant(runner, 'confirmationAt'),
+      whole('toldYear', { default: 0 }),
     ],
     indices: [uniqueIndex('crop_alert_once', 'productId', 'recipient'), uniqueIndex('crop_alert_token', 'token')],
     foreignKeys: [foreignKey('crop_alert_of_product', 'productId', 'product', 'CASCADE')],

@@ -37,6 +37,7 @@ export const contactsTables = (runner: QueryRunner): Table[] => [
       index('contact_assignee', 'assigneeId'),
       index('contact_created', 'createdAt'),
       uniqueIndex('contact_fingerprint', 'fingerprint'),
+      index('contact_phone', 'phone'),
       index('contact_read', 'isRead', 'createdAt'),
     ],
   }),

@@ -130,6 +130,24 @@ export const ordersTables = (runner: QueryRunner): Table[] => [
     foreignKeys: [foreignKey('order_note_of_order', 'orderId', 'orders', 'CASCADE')],
   }),
   new Table({
+    name: 'order_reminder',
+    columns: [
+      generatedId(),
+      whole('orderId'),
+      whole('every'),
+      whole('day'),
+      code(runner, 'nextOn', 10),
+      instant(runner, 'remindedAt', optional),
+      code(runner, 'token', 22),
+    ],
+    indices: [
+      index('order_reminder_next', 'nextOn', 'id'),
+      uniqueIndex('order_reminder_of', 'orderId'),
+      uniqueIndex('order_reminder_token', 'token'),
+    ],
+    foreignKeys: [foreignKey('order_reminder_of_order', 'orderId', 'orders', 'CASCADE')],
+  }),
+  new Table({
     name: 'order_search_term',
     columns: [code(runner, 'term', 64, primary), whole('orderId', primary)],
     indices: [index('order_search_term_order', 'orderId')],

@@ -2,6 +2,7 @@ import { wordsOf } from '../../resource/copy';
 
 export const copy = {
   ...wordsOf({ one: 'مشتری', many: 'مشتریان', any: 'مشتری‌ای', of: '' }),
+  title: 'حساب‌های سایت',
   found: (count: string) => `${count} مشتری`,
   searchPlaceholder: 'نام، ایمیل یا تلفن',
   sort: 'ترتیب',
@@ -9,7 +10,7 @@ export const copy = {
   columns: { name: 'نام', phone: 'تلفن', email: 'ایمیل', createdAt: 'عضویت از' },
   emptyText: 'جست‌وجو یا بازهٔ زمانی دیگری را امتحان کنید.',
   noneYetTitle: 'هنوز کسی ثبت‌نام نکرده است',
-  noneYetText: 'کسانی که در سایت ثبت‌نام کنند، اینجا دیده می‌شوند. سفارش‌های بدون ورود در صفحهٔ سفارش‌ها هستند.',
+  noneYetText: 'کسانی که در سایت ثبت‌نام کنند، اینجا دیده می‌شوند. مهمان‌ها در بخش «اشخاص» هستند.',
   dialog: {
     title: (name: string) => `مشتری: ${name}`,
     loading: 'اطلاعات مشتری',

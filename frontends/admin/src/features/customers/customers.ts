@@ -14,7 +14,10 @@ export const customers = resource({
   key: 'customers',
   subject: 'customer',
   // The orders of a deleted customer stay, without a name.
-  alsoInvalidates: [['admin', 'orders']],
+  alsoInvalidates: [
+    ['admin', 'orders'],
+    ['admin', 'people'],
+  ],
   nameOf: ({ fullName }) => fullName,
   words: copy,
   sorts: copy.sorts,

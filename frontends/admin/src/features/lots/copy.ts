@@ -1,4 +1,4 @@
-import { leftToRight, toPersianDigits } from '@afshoreh/persian';
+import { formatKilograms, leftToRight, MAX_LOT_KILOGRAMS, toPersianDigits } from '@afshoreh/persian';
 import { verdictWords } from '@afshoreh/persian/analyses';
 import { wordsOf } from '../../resource/copy';
 
@@ -84,6 +84,7 @@ export const copy = {
       date: 'تاریخ را به شمسی و به شکل ۱۴۰۵/۰۸/۱۰ بنویسید',
       order: 'پایان مصرف باید پس از تاریخ تولید باشد',
       kilograms: 'مقدار را با رقم بنویسید؛ مانند ۲۲۰۰۰ یا «۲ تن»',
+      tooMuch: `حداکثر ${formatKilograms(MAX_LOT_KILOGRAMS)}`,
       pack: 'حداکثر ۱۰۰ کاراکتر',
     },
   },

@@ -1,4 +1,4 @@
-import { parsePersianDay, parseQuantity, toPersianDigits } from '@afshoreh/persian';
+import { MAX_LOT_KILOGRAMS, parsePersianDay, parseQuantity, toPersianDigits, type Quantity } from '@afshoreh/persian';
 import { LONGEST_SKU, skuOf, skuPattern } from '@afshoreh/persian/skus';
 import * as z from 'zod/mini';
 import { copy } from './copy';
@@ -6,10 +6,8 @@ import { persianDay, type Lot } from './lots';
 
 const { errors } = copy.form;
 const isNumber = (typed: string) => skuPattern.test(skuOf(typed)) && skuOf(typed).length <= LONGEST_SKU;
-const kilogramsOf = (typed: string): number | null => {
-  const quantity = parseQuantity(typed);
-  return 'problem' in quantity ? null : quantity.kilograms;
-};
+const quantityOf = (typed: string): Quantity => parseQuantity(typed, null, MAX_LOT_KILOGRAMS);
+const isTooMuch = (quantity: Quantity) => 'problem' in quantity && quantity.problem.kind === 'large';
 /** A date in the Persian calendar. */
 const day = z.string().check(z.refine((typed) => parsePersianDay(typed) !== null, errors.date));
 
@@ -22,7 +20,10 @@ export const lotSchema = z
       .check(z.refine(({ id }) => id !== null, errors.product)),
     producedOn: day,
     bestBefore: day,
-    kilograms: z.string().check(z.refine((typed) => kilogramsOf(typed) !== null, errors.kilograms)),
+    kilograms: z.string().check(
+      z.refine((typed) => !isTooMuch(quantityOf(typed)), { error: errors.tooMuch, abort: true }),
+      z.refine((typed) => 'kilograms' in quantityOf(typed), errors.kilograms),
+    ),
     pack: z.string().check(z.trim(), z.maxLength(100, errors.pack)),
   })
   .check(
@@ -44,11 +45,16 @@ export const lotValues = (lot?: Lot): LotValues => ({
   pack: lot?.pack ?? '',
 });
 
+function kilogramsOf(typed: string): number {
+  const quantity = quantityOf(typed);
+  return 'kilograms' in quantity ? quantity.kilograms : 0;
+}
+
 export const lotBody = ({ number, product, producedOn, bestBefore, kilograms, pack }: LotValues) => ({
   number: skuOf(number),
   productId: product.id ?? 0,
   producedOn: dayOf(producedOn),
   bestBefore: dayOf(bestBefore),
-  kilograms: kilogramsOf(kilograms) ?? 0,
+  kilograms: kilogramsOf(kilograms),
   pack: pack || null,
 });

@@ -2,7 +2,7 @@ import { ApiError, api, dataOf, type Versioned } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useQuery, useMutation, useQueryClient } from '@afshoreh/contracts/query';
 import { toPersianDigits } from '@afshoreh/persian';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRecordForm } from '../../form/use-record-form';
 import {
@@ -14,6 +14,7 @@ import {
   suggestedStatus,
   type CallFormValues,
 } from './call-form';
+import type { CallsInBackground } from './calls-in-background';
 import { copy } from './copy';
 import { nextCallsQuery } from './get-next-calls';
 import { type OrderDetails, orderQuery } from './get-order';
@@ -25,10 +26,13 @@ export interface CallFormOptions {
   /** Whether a sent form opens the next order of the queue. */
   opensNext: RefObject<boolean>;
   onNext: () => Promise<unknown>;
+  /** Whether the next order can be shown at once. The call is then saved in the background. */
+  isNextReady: () => boolean;
+  calls: CallsInBackground;
 }
 
 /** The form of one call: its values, the status that follows from the outcome, and the submit. */
-export function useCallForm({ order, opensNext: leadsOn, onNext }: CallFormOptions) {
+export function useCallForm({ order, opensNext: leadsOn, onNext, isNextReady, calls }: CallFormOptions) {
   const { data: times } = useQuery(nextCallsQuery);
   const record = useRecordCall(order);
   const reasons = useLostReasons();
@@ -41,9 +45,14 @@ export function useCallForm({ order, opensNext: leadsOn, onNext }: CallFormOptio
     save: async ({ values, signal }) => {
       const body = callBodyOf(values, times, order.version);
       if (!body) return undefined;
+      if (leadsOn.current && isNextReady()) {
+        calls.record({ id: order.id, values, body });
+        return order;
+      }
       const recorded = await record.mutateAsync({ body, signal }).catch((error: unknown) => {
         throw moveErrorToField(error, values.when);
       });
+      calls.forget(order.id);
       // The form for the following call starts empty, so the time planned in this call is not copied into it.
       return { ...recorded, nextCallAt: order.nextCallAt };
     },
@@ -53,6 +62,11 @@ export function useCallForm({ order, opensNext: leadsOn, onNext }: CallFormOptio
     onSaved: () => leadsOn.current && onNext(),
   });
   const { isDirty, dirtyFields, ...state } = form;
+  const { setValue } = state.form;
+  useEffect(() => {
+    for (const [field, value] of Object.entries(calls.typedFor(order.id) ?? {}))
+      if (value !== '') setValue(field as keyof CallFormValues, value, { shouldDirty: true });
+  }, [calls, order.id, setValue]);
   const values = useWatch({ control: state.control });
   const set = (name: keyof CallFormValues, value: string) =>
     state.form.setValue(name, value, { shouldDirty: true, shouldValidate: state.form.formState.isSubmitted });

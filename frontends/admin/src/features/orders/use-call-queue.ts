@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { idOf } from '../../list/use-list-search';
 import type { useOpened } from '../../list/use-opened';
 import { writeFailureOf } from '../../form/failed-write';
+import { CallsInBackground } from './calls-in-background';
 import { copy } from './copy';
 import { NextInQueue, takeNext } from './call-sheet/next-in-queue';
 import { orderQuery } from './get-order';
@@ -18,10 +19,11 @@ export function useCallQueue(opened: ReturnType<typeof useOpened>) {
   const isOpen = opened.value !== null;
   const queryClient = useQueryClient();
   const [ahead] = useState(() => new NextInQueue(queryClient));
+  const [calls] = useState(() => new CallsInBackground(queryClient));
   /** The order that the queue gave last; another one in the dialog was opened by a link. */
   const [given, setGiven] = useState<number | null>(null);
   const isCalling = given !== null && idOf(opened.value) === given;
-  const take = useTakeNextOrder(ahead, (id) => {
+  const take = useTakeNextOrder({ ahead, calls }, (id) => {
     setGiven(id);
     if (!isOpen) {
       if (id !== null) opened.open(id);
@@ -37,9 +39,9 @@ export function useCallQueue(opened: ReturnType<typeof useOpened>) {
     if (!isOpen) skipped.current = [];
   }, [isOpen]);
   useEffect(() => {
-    if (isCalling) ahead.load(skipped.current);
+    if (isCalling) ahead.load([...skipped.current, ...calls.ids()]);
     else ahead.release();
-  }, [ahead, isCalling, given]);
+  }, [ahead, calls, isCalling, given]);
   useEffect(() => () => ahead.release(), [ahead]);
   /** Resolves when the next order is open, or when a toast has said why there is none. */
   const next = () => {
@@ -48,6 +50,9 @@ export function useCallQueue(opened: ReturnType<typeof useOpened>) {
   };
   return {
     isCalling,
+    calls,
+    /** Whether the next order can be shown at once, so that recording the call need not be waited for. */
+    isNextReady: () => isCalling && ahead.isLoaded,
     next,
     skip: (id: number) => {
       skipped.current = [...new Set([...skipped.current, id])];
@@ -61,17 +66,22 @@ export function useCallQueue(opened: ReturnType<typeof useOpened>) {
 
 const words = copy.call;
 
+interface Queue {
+  ahead: NextInQueue;
+  calls: CallsInBackground;
+}
+
 /**
  * Takes the next order of the queue that was not skipped: the one that was loaded ahead, or else the one that the server says.
  * Passes its id to `onTaken`, or null when there is none.
  */
-function useTakeNextOrder(ahead: NextInQueue, onTaken: (id: number | null) => void) {
+function useTakeNextOrder({ ahead, calls }: Queue, onTaken: (id: number | null) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (skipped: number[]) => {
       const id = await ahead.take();
       if (id !== null) return { id };
-      const order = await takeNext(skipped);
+      const order = await takeNext([...skipped, ...calls.ids()]);
       if (order) queryClient.setQueryData(orderQuery(order.id).queryKey, order);
       return order;
     },

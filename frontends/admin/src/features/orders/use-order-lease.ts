@@ -3,6 +3,7 @@ import { adminSession, useAdminSession } from '@afshoreh/contracts';
 import { useQuery } from '@afshoreh/contracts/query';
 import { useEffect, useState } from 'react';
 import { BACKGROUND } from '../../session/background';
+import type { CallsInBackground } from './calls-in-background';
 import type { Order } from './orders';
 import { adminQuery } from '../../session/get-admin';
 
@@ -10,9 +11,10 @@ import { adminQuery } from '../../session/get-admin';
 const RENEWAL_MS = 5 * 60_000;
 
 /**
- * Leases an order while it is open here, so that others see it. Returns the lease of a colleague who opened it first.
+ * Leases an order while it is open here, so that others see it, and until its call is saved. Returns the lease of a colleague who
+ * opened it first.
  */
-export function useOrderLease(id: number): Pick<Order, 'lease'> {
+export function useOrderLease(id: number, calls: CallsInBackground): Pick<Order, 'lease'> {
   const [held, setHeld] = useState<Pick<Order, 'id' | 'lease'>>();
   useEffect(() => {
     const path = { path: { id } };
@@ -32,10 +34,11 @@ export function useOrderLease(id: number): Pick<Order, 'lease'> {
       clearInterval(timer);
       // Logging out releases the lease on the server, and without a session no request can be sent.
       void opened
+        .then(() => calls.settled(id))
         .then(() => adminSession.get() && api.DELETE('/orders/{id}/lease', { params: path }))
         .catch(() => undefined);
     };
-  }, [id]);
+  }, [id, calls]);
   return held?.id === id ? held : { lease: null };
 }
 

@@ -76,7 +76,12 @@ export const familyCopy = {
   searchPlaceholder: 'کد، نام فارسی یا نام انگلیسی',
   noneYetText: 'نخستین خانواده را بیفزایید.',
   deleteText: (name: string) => `خانوادهٔ «${name}» حذف می‌شود. خانواده‌ای که محصول دارد حذف نمی‌شود.`,
-  columns: { name: 'نام', code: 'کد', englishName: 'نام انگلیسی', parameters: 'پارامترها' },
+  columns: { name: 'نام', code: 'کد', englishName: 'نام انگلیسی', parameters: 'پارامترها', limits: 'حدود قانونی' },
+  unconfirmedWord: 'تأییدنشده',
+  unconfirmed: (count: string) => `${count} تأییدنشده`,
+  unconfirmedLimits: (count: string) =>
+    `${count} حد قانونی را هنوز کارشناسی تأیید نکرده است. این حدود تا تأیید، نتیجه‌ها را نمی‌سنجند و در صفحه‌ها دیده نمی‌شوند.`,
+  showUnconfirmed: 'دیدن خانواده‌ها',
   count: (count: string) => `${count} پارامتر`,
   acids: acidNames,
   form: {

@@ -14,7 +14,22 @@ export const families = resource({
   nameOf: ({ name }) => name,
   words: familyCopy,
   clientSide: {
-    searchTexts: ({ code, name, englishName }) => [code, name, englishName],
+    // The word finds the families whose limits nobody has confirmed.
+    searchTexts: (family) => [
+      family.code,
+      family.name,
+      family.englishName,
+      unconfirmedIn(family) > 0 ? familyCopy.unconfirmedWord : null,
+    ],
     comparators: { name: byText(({ name }) => name) },
   },
 });
+
+/** How many legal limits of a family no expert has confirmed. They do not judge results, and no page shows them. */
+export function unconfirmedIn({ parameters }: Pick<Family, 'parameters'>): number {
+  return parameters.filter(isUnconfirmed).length;
+}
+
+export function isUnconfirmed({ legalMin, legalMax, confirmed }: FamilyParameter): boolean {
+  return !confirmed && (legalMin != null || legalMax != null);
+}

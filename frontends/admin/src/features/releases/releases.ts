@@ -9,7 +9,6 @@ export type RemoteReleases = Releases['remotes'][number];
 export type PublishedVersion = RemoteReleases['versions'][number];
 export type ReleaseEvent = RemoteReleases['history'][number];
 export type ReleaseAction = Schemas['ReleaseAction'];
-type Remote = 'storefront' | 'cart' | 'admin';
 
 /** The number of characters shown of a version or a commit; enough to tell them apart. */
 const SHOWN = 10;
@@ -37,7 +36,7 @@ export function useChangeRelease({ action, remote, version }: Change) {
     mutationFn: ({ percent, reason }: { percent: number; reason: string }) =>
       api
         .PUT('/admin/releases/{remote}', {
-          params: { path: { remote: remote.remote as Remote } },
+          params: { path: { remote: remote.remote } },
           body: {
             action,
             serial: remote.serial,
@@ -59,9 +58,7 @@ export function useChangeRelease({ action, remote, version }: Change) {
 export function useCreatePreview(remote: string) {
   return useMutation({
     mutationFn: (body: Schemas['CreatePreviewDto']) =>
-      api
-        .POST('/admin/releases/{remote}/previews', { params: { path: { remote: remote as Remote } }, body })
-        .then(dataOf),
+      api.POST('/admin/releases/{remote}/previews', { params: { path: { remote } }, body }).then(dataOf),
   });
 }
 

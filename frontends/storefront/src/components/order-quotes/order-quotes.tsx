@@ -25,20 +25,25 @@ const quotesQuery = (query: Pair) =>
 const TONES: Partial<Record<TrackedQuote['state'], Tone>> = { accepted: 'success', expired: 'danger' };
 
 /**
- * The quote of an order that holds, with a link to it. Nothing while there is none or while it cannot be read: the order is
+ * The quote of a tracked order that holds, with a link to it. Nothing while there is none or while it cannot be read: the order is
  * shown all the same.
  */
-export function OrderQuotes({ pair, heading: Heading = 'h3' }: { pair: Pair; heading?: 'h3' | 'h4' }) {
+export function OrderQuotes({ pair }: { pair: Pair }) {
   const { data = [] } = useQuery(quotesQuery(pair));
-  const quote = data.find(({ state }) => state !== 'replaced');
+  return <CurrentQuote quotes={data} />;
+}
+
+/** Of the quotes of one order, the newest first, the one that holds. */
+export function CurrentQuote({ quotes }: { quotes: readonly TrackedQuote[] }) {
+  const quote = quotes.find(({ state }) => state !== 'replaced');
   if (!quote) return null;
   const { number, state, currency, sum, validUntil, path } = quote;
   const shown = leftToRight(toPersianDigits(number));
   return (
     <Panel>
-      <Heading>
+      <h3>
         {copy.title} {shown}
-      </Heading>
+      </h3>
       <Badge tone={TONES[state] ?? 'info'}>{copy.states[state]}</Badge>
       <p>
         <strong>{formatMoney(currency, sum)}</strong>
@@ -61,7 +66,7 @@ const Panel = styled.section`
   border-radius: ${radius.medium};
   background: ${color('sunken')};
 
-  && > :is(h3, h4) {
+  && > h3 {
     margin: 0;
     font-size: ${font.md};
   }

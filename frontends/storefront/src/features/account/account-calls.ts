@@ -36,6 +36,15 @@ export const myOrdersQuery = (customer: Customer, page: number) =>
       api.GET('/account/orders', { params: { query: { page, limit: ORDERS_PER_PAGE } }, signal }).then(pageOf),
   });
 
+export type MyQuote = Schemas['AccountQuoteDto'];
+
+/** The newest quotes of all orders: as many as the API gives at once. */
+export const myQuotesQuery = (customer: Customer) =>
+  queryOptions({
+    ...mine(customer, 'quotes'),
+    queryFn: ({ signal }) => api.GET('/account/quotes', { params: { query: { limit: 100 } }, signal }).then(dataOf),
+  });
+
 /** Cancels an order, and refetches the data of the account, so that every list shows it as cancelled. */
 export function useCancelOrder(): (order: MyOrder) => Promise<void> {
   const queryClient = useQueryClient();

@@ -24,6 +24,8 @@ export const copy = {
     linesChanged: 'اقلام این سفارش پس از تماس با شما تغییر کرده است:',
     total: (quantity: number) => `مقدار کل: ${formatKilograms(quantity)}`,
     track: 'پیگیری سفارش',
+    documents: 'اسناد محصول',
+    documentsOf: (product: string) => `اسناد محصول ${product}`,
     delivery: (day: string) => `تاریخ تحویل دلخواه: ${day}`,
   },
   profile: {

@@ -21,7 +21,7 @@ export const copy = {
   produced: (day: string) => `تولید ${day}`,
   kilograms: (amount: string) => `${amount} کیلوگرم`,
   allResults: 'همهٔ نتایج و برگهٔ آنالیز',
-  allResultsOf: (number: string) => `همهٔ نتایج بهر ${leftToRight(number)}`,
+  allResultsOf: (number: string) => `همهٔ نتایج و برگهٔ آنالیز بهر ${leftToRight(number)}`,
   states: { draft: 'پیش‌نویس', released: 'آماده', blocked: 'مسدود', expired: 'تاریخ‌گذشته' },
   banners: {
     blocked: 'این بهر مسدود شده است و عرضه نمی‌شود. اگر از آن خرید کرده‌اید، با ما تماس بگیرید.',

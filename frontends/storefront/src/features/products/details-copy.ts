@@ -63,11 +63,6 @@ export const detailsCopy = {
     packaging: 'بسته‌بندی',
     colorFlavor: 'رنگ و طعم',
   },
-  tiles: [
-    { icon: 'delivery', title: 'تحویل سریع', text: 'محصول موجود، آمادهٔ بارگیری به سراسر کشور' },
-    { icon: 'quality', title: 'ضمانت کیفیت', text: 'برگهٔ آنالیز آزمایشگاه همراه هر محموله' },
-    { icon: 'packaging', title: 'بسته‌بندی ایمن', text: 'بستهٔ بهداشتی و مقاوم، مناسب حمل‌ونقل طولانی' },
-  ],
   related: 'محصولات مرتبط',
   packs: {
     title: 'بسته‌بندی:',

@@ -5,6 +5,8 @@ export const documentsCopy = {
   title: 'اسناد محصول',
   dataSheet: 'برگهٔ مشخصات فنی',
   all: 'دریافت همهٔ اسناد این محصول (ZIP)',
+  found: 'اسناد',
+  more: (count: string) => `${count} سند دیگر هم هست؛ نام محصول را هم بنویسید.`,
   kinds: documentKindNames,
   languages: documentLanguageNames,
   edition: (edition: string) => `نسخهٔ ${edition}`,

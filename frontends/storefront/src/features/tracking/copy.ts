@@ -22,6 +22,8 @@ export const copy = {
   promise: (moment: string) => `تماس کارشناس: ${moment}`,
   delivery: (day: string) => `تاریخ تحویل دلخواه: ${day}`,
   items: 'اقلام سفارش',
+  quoteQuestion: 'شمارهٔ پیش‌فاکتور را دارید؟',
+  findQuote: 'پیش‌فاکتور را باز کنید',
   documents: 'اسناد محصول',
   documentsOf: (product: string) => `اسناد محصول ${product}`,
   history: 'روند سفارش',

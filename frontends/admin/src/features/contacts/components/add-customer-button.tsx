@@ -22,7 +22,7 @@ export function AddCustomerButton({ contact }: { contact: ContactMessage }) {
       showToast({
         tone: isKnown ? 'info' : 'success',
         title: (isKnown ? words.customerKnown : words.customerAdded)(name),
-        action: { label: words.showCustomer, onClick: () => void navigate(`/admin/customers?customer=${id}`) },
+        action: { label: words.showCustomer, onClick: () => void navigate(`/admin/customers/accounts?customer=${id}`) },
       }),
     onError: (error) =>
       showToast({ tone: 'error', title: words.addCustomerFailed, description: writeFailureOf(error) }),

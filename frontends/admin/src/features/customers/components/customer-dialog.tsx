@@ -2,6 +2,7 @@ import { formatDateTime, formatNumber } from '@afshoreh/persian';
 import { Badge, Button, Cluster, PhoneLink, Stack } from '@afshoreh/ui';
 import { LogOut } from 'lucide-react';
 import { DescriptionList } from '../../../list/description-list';
+import { CustomerReminders } from '../../../order-reminder/customer-reminders';
 import { RecordView } from '../../../resource/record-view';
 import { copy } from '../copy';
 import { customers, useEndSessions, type Customer } from '../customers';
@@ -33,6 +34,7 @@ export function CustomerDialog(props: CustomerDialogProps) {
               [words.sessions, <Sessions key="sessions" customer={customer} count={customer.sessions} />],
             ]}
           />
+          <CustomerReminders id={customer.id} />
           <CustomerOrders id={customer.id} />
         </Stack>
       )}

@@ -27,6 +27,7 @@ interface Loaded {
  */
 export class NextInQueue {
   private loading: Promise<Loaded | null> | null = null;
+  private loaded: Loaded | null = null;
 
   constructor(private readonly queryClient: QueryClient) {}
 
@@ -35,11 +36,17 @@ export class NextInQueue {
     this.loading ??= this.fetch(skip).catch(() => null);
   }
 
+  /** Whether {@link take} gives an order without waiting. */
+  get isLoaded(): boolean {
+    return this.loaded !== null && isFresh(this.loaded);
+  }
+
   /** The id of the loaded order, which is then no longer the next one; null when none is loaded. */
   async take(): Promise<number | null> {
     const loaded = await this.loading;
     this.loading = null;
-    if (!loaded || Date.now() - loaded.at > MOST_AGE_MS) return null;
+    this.loaded = null;
+    if (!loaded || !isFresh(loaded)) return null;
     keepCallSheet(this.queryClient, loaded.sheet, loaded.at);
     return loaded.id;
   }
@@ -48,6 +55,7 @@ export class NextInQueue {
   release(): void {
     const { loading } = this;
     this.loading = null;
+    this.loaded = null;
     void loading
       ?.then((loaded) => loaded && api.DELETE('/orders/{id}/lease', { params: { path: { id: loaded.id } } }))
       .catch(() => undefined);
@@ -57,6 +65,11 @@ export class NextInQueue {
     const order = await takeNext(skip, BACKGROUND);
     if (!order) return null;
     const at = Date.now();
-    return { id: order.id, at, sheet: await this.queryClient.fetchQuery(callSheetQuery(order.id)) };
+    const loaded = { id: order.id, at, sheet: await this.queryClient.fetchQuery(callSheetQuery(order.id)) };
+    // Released meanwhile, or taken.
+    if (this.loading !== null) this.loaded = loaded;
+    return loaded;
   }
 }
+
+const isFresh = ({ at }: Loaded): boolean => Date.now() - at <= MOST_AGE_MS;

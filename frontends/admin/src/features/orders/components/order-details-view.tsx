@@ -12,6 +12,8 @@ import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
 import { sheetsAddress } from '../order-sheets';
 import { useNow } from '../use-now';
+import { copy as reminderCopy } from '../../../order-reminder/copy';
+import { OrderReminder } from '../../../order-reminder/order-reminder';
 import { sampleOfOrderQuery } from '../taking/sample-query';
 import { quoteSteps } from '../quotes/quote-history';
 import { QuotePanel } from '../quotes/quote-panel';
@@ -84,6 +86,10 @@ export function OrderDetailsView({ order, isCalling, children }: OrderDetailsVie
           <DescriptionList items={factsOf(order, now, sample)} />
           <Print to={sheetsAddress([order.id])}>{copy.sheet.printOne}</Print>
           {mayWrite && <Print {...opened.replaceLinkTo(`new-${order.id}`)}>{copy.taking.orderAgain}</Print>}
+        </section>
+        <section>
+          <h3>{reminderCopy.title}</h3>
+          <OrderReminder id={order.id} />
         </section>
         <RelatedOrders id={order.id} />
         <section>

@@ -7,12 +7,14 @@ import { useEffect, useRef, useState } from 'react';
 import { FormDialogContext, confirmLeaving, useFormDialog } from '../../../form/leaving';
 import { HistoryLink } from '../../../history/history-link';
 import { AgreedPricesProvider, useAgreedPricesOf } from '../call-sheet/agreed-prices';
+import type { CallsInBackground } from '../calls-in-background';
 import { copy } from '../copy';
 import { orderQuery } from '../get-order';
 import { useCallForm, type CallFormOptions } from '../use-call-form';
 import { useLeaseHolder, useOrderLease } from '../use-order-lease';
 import { useNow } from '../use-now';
 import { CallFormFields } from './call-form';
+import { UnsavedCalls } from './unsaved-calls';
 import { OrderDetailsView } from './order-details-view';
 import { QueryLoader } from '../../../layout/query-loader';
 
@@ -31,11 +33,17 @@ interface OrderDialogProps {
   isTakingNext: boolean;
   /** The order came from the queue. */
   isCalling: boolean;
+  /** Whether the next order can be shown at once. */
+  isNextReady: () => boolean;
+  calls: CallsInBackground;
+  /** Opens another order in place of this one. */
+  onOpen: (id: number) => void;
 }
 
 /** One order over the list, with everything needed to call the customer and to record the call. */
-export function OrderDialog({ id, onClose, onNext, onSkip, isTakingNext, isCalling }: OrderDialogProps) {
-  const held = useOrderLease(id);
+export function OrderDialog({ id, onClose, onSkip, onOpen, ...queue }: OrderDialogProps) {
+  const { isTakingNext, calls } = queue;
+  const held = useOrderLease(id, calls);
   const { data: order } = useQuery(orderQuery(id));
   const colleague = useLeaseHolder()(held, useNow());
   const [isSaving, setIsSaving] = useState(false);
@@ -69,18 +77,11 @@ export function OrderDialog({ id, onClose, onNext, onSkip, isTakingNext, isCalli
         )
       }
     >
+      <UnsavedCalls calls={calls} onOpen={(other) => confirmLeaving(() => onOpen(other), dialog)} />
       {order ? (
         // The `key` resets all forms when another order opens.
         <FormDialogContext key={id} value={dialog}>
-          <CallView
-            order={order}
-            opensNext={leadsOn}
-            onNext={onNext}
-            isTakingNext={isTakingNext}
-            isCalling={isCalling}
-            dialog={dialog}
-            onSaving={setIsSaving}
-          />
+          <CallView {...queue} order={order} opensNext={leadsOn} dialog={dialog} onSaving={setIsSaving} />
         </FormDialogContext>
       ) : (
         <Missing id={id} />

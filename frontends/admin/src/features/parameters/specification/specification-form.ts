@@ -41,12 +41,18 @@ export const BLANK: RowValues = { min: '', max: '', target: '', text: '', automa
 
 /** What contradicts itself in the values of one parameter. */
 export function problemsOf(row: RowValues, decimals: number): Problem[] {
-  const [min, max, target] = NUMBERS.map((field) => parseMeasured(row[field], decimals));
-  const wrong = NUMBERS.filter((_, at) => [min, max, target][at] === undefined);
+  const wrong = NUMBERS.filter((field) => parseMeasured(row[field], decimals) === undefined);
   if (wrong.length > 0) return wrong.map((field) => [field, errors.number(toPersianDigits(decimals))]);
-  if (min != null && max != null && min > max) return [['min', errors.reversed]];
+  const contradiction = contradictionOf(row, decimals);
+  return contradiction ? [contradiction] : [];
+}
+
+/** Numbers that exclude one another; null while one of them is not a number. */
+export function contradictionOf(row: RowValues, decimals: number): Problem | null {
+  const [min, max, target] = NUMBERS.map((field) => parseMeasured(row[field], decimals));
+  if (min != null && max != null && min > max) return ['min', errors.reversed];
   const isOutside = target != null && ((min != null && target < min) || (max != null && target > max));
-  return isOutside ? [['target', errors.target]] : [];
+  return isOutside ? ['target', errors.target] : null;
 }
 
 export const schemaOf = (parameters: readonly Parameter[]) =>

@@ -6,7 +6,15 @@ import { Muted } from '../../../layout/muted';
 import { familyCopy } from '../copy';
 import { measuredText } from '../measured-number';
 import { copy } from './copy';
-import { BLANK, doubtOf, fieldsOf, rangeText, type Row, type SpecificationForm } from './specification-form';
+import {
+  BLANK,
+  contradictionOf,
+  doubtOf,
+  fieldsOf,
+  rangeText,
+  type Row,
+  type SpecificationForm,
+} from './specification-form';
 
 interface ValueRowProps extends Row {
   form: SpecificationForm;
@@ -19,6 +27,10 @@ export function ValueRow({ form, parameter, usual }: ValueRowProps) {
   const stored = edited?.values.find((each) => each.parameter === code);
   const row = useWatch({ control, name: `values.${code}` }) ?? BLANK;
   const doubt = doubtOf(row, usual);
+  const [wrongField, wrong] = contradictionOf(row, parameter.decimals) ?? [];
+  /** Saving names the same problem, but the number is wrong as soon as it is typed. */
+  const typed = <Props extends { error?: string | undefined }>(props: Props, field: string): Props =>
+    field === wrongField ? { ...props, error: props.error ?? wrong } : props;
   return (
     <Root>
       <legend>
@@ -40,7 +52,7 @@ export function ValueRow({ form, parameter, usual }: ValueRowProps) {
               label={copy[field]}
               inputMode="decimal"
               autoComplete="off"
-              {...fieldProps(`values.${code}.${field}`)}
+              {...typed(fieldProps(`values.${code}.${field}`), field)}
             />
           ) : kind === 'choice' ? (
             <SelectField

@@ -7,8 +7,9 @@ import { Muted } from '../../../layout/muted';
 import { copy } from '../copy';
 import type { PageFigures, ReleaseVitals } from '../get-vitals';
 
-type Figures = Pick<PageFigures, 'views' | 'lcp' | 'inp' | 'cls' | 'failedLoads' | 'brokenAreas' | 'uncaughtErrors'>;
 type Metric = 'lcp' | 'inp' | 'cls';
+const FAILURES = ['failedLoads', 'brokenAreas', 'uncaughtErrors', 'busyViews', 'floodedViews'] as const;
+type Figures = Pick<PageFigures, 'views' | Metric | (typeof FAILURES)[number]>;
 
 const TONES = { good: 'success', fair: 'warning', poor: 'danger' } as const satisfies Record<
   string,
@@ -36,8 +37,6 @@ function Vital({ of, metric }: { of: Figures | undefined; metric: Metric }) {
     </Cluster>
   );
 }
-
-const FAILURES = ['failedLoads', 'brokenAreas', 'uncaughtErrors'] as const;
 
 /** «فایل نرسیده: ۱٪، خطای برنامه: ۰٫۵٪»; empty without any. */
 function failuresOf(of: Figures): string {

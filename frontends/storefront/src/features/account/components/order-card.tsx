@@ -1,25 +1,31 @@
-import { useId } from 'react';
+import type { Customer } from '@afshoreh/api-client';
+import { lazy, Suspense, useId } from 'react';
 import styled from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
 import { formatAmount, formatDate, formatDeadline } from '@afshoreh/persian';
 import { Ltr, OrderStatusBadge } from '@afshoreh/ui';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
 import { Moment } from '../../../components/moment';
-import { useCancelOrder, type MyOrder } from '../account-calls';
+import { useCancelOrder, type MyOrder, type MyQuote } from '../account-calls';
 import { copy } from '../copy';
 import { CancelOrder } from '../../../components/cancel-order/cancel-order';
-import { OrderQuotes } from '../../../components/order-quotes/order-quotes';
+import { CurrentQuote } from '../../../components/order-quotes/order-quotes';
 import { OrderAgain, type OrderAgainProps } from '../../../components/order-again/order-again';
 
 const text = copy.orders;
 
+const OrderReminder = lazy(() => import('./order-reminder'));
+
 export interface OrderCardProps extends Pick<OrderAgainProps, 'cartItemOf'> {
+  customer: Customer;
   order: MyOrder;
+  /** Of this order, the newest first. */
+  quotes: readonly MyQuote[];
 }
 
 /** One order: its status, until when an expert calls (while nobody has called yet), its lines and its actions. */
-export function OrderCard({ order, cartItemOf }: OrderCardProps) {
-  const { trackingCode, phone, status, createdAt, callBy, items, linesChangedAt, deliveryDate } = order;
+export function OrderCard({ customer, order, quotes, cartItemOf }: OrderCardProps) {
+  const { trackingCode, status, createdAt, callBy, items, linesChangedAt, deliveryDate } = order;
   const isOpen = status === 'new' || status === 'processing';
   const heading = useId();
   const cancelOrder = useCancelOrder();
@@ -34,19 +40,24 @@ export function OrderCard({ order, cartItemOf }: OrderCardProps) {
           {text.placedAt}: <Moment at={createdAt} />
         </p>
       </Head>
-      {status === 'new' && <Promise>{text.promise(formatDeadline(callBy))}</Promise>}
+      {status === 'new' && <CallPromise>{text.promise(formatDeadline(callBy))}</CallPromise>}
       {isOpen && deliveryDate && <p>{text.delivery(formatDate(deliveryDate))}</p>}
       {linesChangedAt && (
         <Changed>
           {text.linesChanged} <Moment at={linesChangedAt} />
         </Changed>
       )}
-      {isOpen && phone && <OrderQuotes pair={{ code: trackingCode, phone }} />}
+      <CurrentQuote quotes={quotes} />
       <Lines aria-label={text.items}>
         {items.map(({ productId, productName, quantity, pack }, at) => (
           <li key={at}>
             {productId === null ? <span>{productName}</span> : <Link to={`/product/${productId}`}>{productName}</Link>}
             <strong>{formatAmount(quantity, pack)}</strong>
+            {productId !== null && (
+              <Link to={`/product/${productId}#documents`} aria-label={text.documentsOf(productName)}>
+                {text.documents}
+              </Link>
+            )}
           </li>
         ))}
       </Lines>
@@ -55,6 +66,11 @@ export function OrderCard({ order, cartItemOf }: OrderCardProps) {
         <Link to={`/orders/track?code=${trackingCode}`}>{text.track}</Link>
         {status === 'new' && <CancelOrder trackingCode={trackingCode} onCancel={() => cancelOrder(order)} />}
       </OrderAgain>
+      <Reminder>
+        <Suspense>
+          <OrderReminder customer={customer} order={order} />
+        </Suspense>
+      </Reminder>
     </Card>
   );
 }
@@ -90,7 +106,7 @@ const Head = styled.div`
   }
 `;
 
-const Promise = styled.p`
+const CallPromise = styled.p`
   padding: ${space(3)} ${space(4)};
   border-radius: ${radius.medium};
   background: ${color('infoSoft')};
@@ -120,6 +136,11 @@ const Lines = styled.ul`
       justify-content: space-between;
     }
   }
+`;
+
+/* The height of its button, which comes with its own code. */
+const Reminder = styled.div`
+  min-block-size: 2.75rem;
 `;
 
 const Total = styled.p`

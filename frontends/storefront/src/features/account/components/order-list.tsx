@@ -1,5 +1,6 @@
 import type { Customer } from '@afshoreh/api-client';
-import { myOrdersQuery } from '../account-calls';
+import { useQuery } from '@afshoreh/contracts/query';
+import { myOrdersQuery, myQuotesQuery } from '../account-calls';
 import { copy } from '../copy';
 import { MyList } from './my-list';
 import { OrderCard, type OrderCardProps } from './order-card';
@@ -11,6 +12,8 @@ interface OrderListProps extends Pick<OrderCardProps, 'cartItemOf'> {
 
 /** The customer's orders, newest first. */
 export function OrderList({ customer, page, cartItemOf }: OrderListProps) {
+  // The orders are shown without their quotes, too.
+  const { data: quotes = [] } = useQuery(myQuotesQuery(customer));
   return (
     <MyList
       label={copy.sections.orders}
@@ -21,7 +24,12 @@ export function OrderList({ customer, page, cartItemOf }: OrderListProps) {
     >
       {(order) => (
         <li key={order.id}>
-          <OrderCard order={order} cartItemOf={cartItemOf} />
+          <OrderCard
+            customer={customer}
+            order={order}
+            quotes={quotes.filter(({ orderId }) => orderId === order.id)}
+            cartItemOf={cartItemOf}
+          />
         </li>
       )}
     </MyList>

@@ -1,11 +1,12 @@
 import { ArrowLeft, ArrowRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 import styled from 'styled-components';
 import { formatNumber } from '@afshoreh/persian';
 import { IconButton, ImageWithFallback, useBackCloses } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import type { Photo } from '../photo';
+import { swipeOf, type Place } from '../swipe';
 
 interface PhotoDialogProps {
   photos: readonly Photo[];
@@ -16,8 +17,8 @@ interface PhotoDialogProps {
 }
 
 /**
- * One photo over the page. Arrow keys show the others, «+» and «−» zoom, Escape and Back close it. A zoomed photo scrolls by
- * touch and by keyboard.
+ * One photo over the page. Arrow keys and swipes show the others, «+» and «−» zoom, Escape and Back close it. A zoomed photo
+ * scrolls by touch and by keyboard.
  */
 export default function PhotoDialog({ photos, at, onMove, onClose }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -43,6 +44,20 @@ export default function PhotoDialog({ photos, at, onMove, onClose }: PhotoDialog
     else if (key === 'ArrowRight' && !isLarge) move(-1);
   };
 
+  const touched = useRef<Place | null>(null);
+  const handleTouchStart = ({ touches }: TouchEvent) => {
+    const finger = touches.item(0);
+    // A second finger zooms the page.
+    touched.current = finger && touches.length === 1 && !isLarge ? { x: finger.clientX, y: finger.clientY } : null;
+  };
+  const handleTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const finger = changedTouches.item(0);
+    if (!touched.current || !finger || isOnly) return;
+    const swipe = swipeOf(touched.current, { x: finger.clientX, y: finger.clientY });
+    touched.current = null;
+    if (swipe) move(swipe === 'next' ? 1 : -1);
+  };
+
   return (
     <Frame ref={dialog} aria-label={copy.dialog} onKeyDown={handleKey} onClose={onClose}>
       <Bar>
@@ -57,8 +72,14 @@ export default function PhotoDialog({ photos, at, onMove, onClose }: PhotoDialog
         />
         <IconButton label={copy.close} icon={<X />} onClick={() => dialog.current?.close()} />
       </Bar>
-      {}
-      <Stage data-large={isLarge || undefined} tabIndex={isLarge ? 0 : undefined} role="group" aria-label={alt}>
+      <Stage
+        data-large={isLarge || undefined}
+        tabIndex={isLarge ? 0 : undefined}
+        role="group"
+        aria-label={alt}
+        onTouchStart={handleTouchStart}
+        onTouchEnd={handleTouchEnd}
+      >
         <ImageWithFallback key={url} src={url} variants={isLarge ? [] : variants} alt={alt} sizes="100vw" />
       </Stage>
       {!isOnly && (
@@ -115,7 +136,8 @@ const Stage = styled.div`
   place-items: center;
   border-radius: ${radius.medium};
   background: ${color('sunken')};
-  touch-action: pan-x pan-y pinch-zoom;
+  /* A sideways finger shows the next photo instead of scrolling. */
+  touch-action: pan-y pinch-zoom;
 
   picture {
     display: contents;
@@ -127,6 +149,7 @@ const Stage = styled.div`
   }
   &[data-large] {
     display: block;
+    touch-action: pan-x pan-y pinch-zoom;
 
     img {
       max-inline-size: none;

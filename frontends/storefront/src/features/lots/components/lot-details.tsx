@@ -4,6 +4,7 @@ import { Link } from '@afshoreh/contracts/router';
 import { formatDate, formatNumber } from '@afshoreh/persian';
 import { Button, LinkButton, Notice, Page } from '@afshoreh/ui';
 import { color, space } from '@afshoreh/ui/theme';
+import { MatchPlace } from '../../../components/match/match-place';
 import { copy } from '../copy';
 import type { PublicLot } from '../get-lots';
 import { Certificate } from './certificate';
@@ -42,6 +43,7 @@ export function LotDetails({ lot }: { lot: PublicLot }) {
       <Parts>
         {(state === 'blocked' || state === 'expired') && <Notice tone="warning">{copy.banners[state]}</Notice>}
         <LotFacts lot={lot} />
+        {productId !== null && <MatchPlace full productId={productId} lot={number} analysis={latest ?? null} />}
         {latest ? <Certificate number={number} analysis={latest} /> : <p>{copy.noCertificate}</p>}
         {older.length > 0 && (
           <OnScreen>

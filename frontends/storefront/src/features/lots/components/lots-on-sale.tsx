@@ -8,5 +8,5 @@ const LotsSection = sectionWhenNear(LOTS, () => import('./lots-section'));
 /** The product's lots on sale. */
 export function LotsOnSale({ productId }: { productId: number }) {
   const { data = [] } = useQuery(readyLotsQuery(productId));
-  return data.length > 0 && <LotsSection lots={data} />;
+  return data.length > 0 && <LotsSection productId={productId} lots={data} />;
 }

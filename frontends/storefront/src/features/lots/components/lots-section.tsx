@@ -1,29 +1,42 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Link } from '@afshoreh/contracts/router';
 import { formatDate, formatNumber } from '@afshoreh/persian';
 import { Bidi, Ltr } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { MatchPlace } from '../../../components/match/match-place';
 import { copy } from '../copy';
 import { analysisPdfPath, lotPath } from '../lot-path';
 import type { ReadyLot } from '../ready-lots';
 import { LOTS } from '../section-id';
 import { RangeBar } from './range-bar';
 
+interface LotsSectionProps {
+  productId: number;
+  lots: readonly ReadyLot[];
+}
+
 /** The lots on sale, each with a few results on their limits. */
-export default function LotsSection({ lots }: { lots: readonly ReadyLot[] }) {
+export default function LotsSection({ productId, lots }: LotsSectionProps) {
   return (
     <Block aria-labelledby={LOTS}>
       <h2 id={LOTS}>{copy.title}</h2>
       <ul>
         {lots.map((lot) => (
-          <LotCard key={lot.number} lot={lot} />
+          <LotCard key={lot.number} lot={lot} match={<MatchPlace productId={productId} lot={lot.number} />} />
         ))}
       </ul>
     </Block>
   );
 }
 
-function LotCard({ lot: { number, producedOn, kilograms, pack, edition, results } }: { lot: ReadyLot }) {
+function LotCard({
+  lot: { number, producedOn, kilograms, pack, edition, results },
+  match,
+}: {
+  lot: ReadyLot;
+  match: ReactNode;
+}) {
   return (
     <li>
       <header>
@@ -35,6 +48,7 @@ function LotCard({ lot: { number, producedOn, kilograms, pack, edition, results 
           {pack && `، ${pack}`}
         </p>
       </header>
+      {match}
       <Results>
         {results.map((each) => (
           <div key={each.name}>

@@ -259,6 +259,7 @@ describe('ordering a product', () => {
       phoneNumber: '+989141234567',
       phoneProven: false,
       hasPassword: true,
+      specificationVersion: 0,
     };
     api({ 'GET /api/auth/user': () => Response.json({ success: true, user }) });
     const form = await openForm();

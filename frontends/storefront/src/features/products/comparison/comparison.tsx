@@ -7,6 +7,8 @@ import { formatNumber, toPersianDigits } from '@afshoreh/persian';
 import { Button, EmptyState, LinkButton, Notice } from '@afshoreh/ui';
 import { notFound } from '@afshoreh/ui/illustrations';
 import { media, space } from '@afshoreh/ui/theme';
+import { matchLinkCopy } from '../../../components/match/link-copy';
+import { MY_SPECIFICATION } from '../../../components/match/path';
 import { usePageQuery } from '../../../components/use-page-query';
 import { PriceNote } from '../components/price-note';
 import type { ProductDetails } from '../get-product';
@@ -43,6 +45,9 @@ export function Comparison({ ids, tooMany, actionsOf }: ComparisonProps) {
           <CompareTable products={products} ids={ids} actionsOf={actionsOf} />
           <Below>
             <PriceNote prices={products.map(({ indicativePrice }) => indicativePrice)} />
+            <LinkButton variant="ghost" size="small" to={MY_SPECIFICATION}>
+              {matchLinkCopy.link}
+            </LinkButton>
             <Print variant="ghost" size="small" onClick={() => window.print()}>
               <Printer aria-hidden size={18} /> {copy.print}
             </Print>

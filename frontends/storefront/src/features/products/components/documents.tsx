@@ -1,10 +1,9 @@
-import { FileText } from 'lucide-react';
 import styled from 'styled-components';
-import { formatDate, formatFileSize } from '@afshoreh/persian';
-import { color, font, radius, space } from '@afshoreh/ui/theme';
+import { color, font, space } from '@afshoreh/ui/theme';
 import { documentsCopy as words } from '../documents-copy';
 import type { ProductDetails } from '../get-product';
 import { DOCUMENTS } from '../documents-id';
+import { DocumentLink, documentListStyle } from './document-link';
 
 /**
  * The data sheet, which the site draws of the typed specification, and the files that an admin uploaded. Print shows the titles of
@@ -17,32 +16,12 @@ export default function Documents({ product: { id, specification, documents } }:
       <ul>
         {specification.length > 0 && (
           <li data-sheet>
-            <a href={`/api/data-sheets/${id}`} download>
-              <FileText aria-hidden size={24} strokeWidth={1.75} />
-              <span>
-                <strong>{words.dataSheet}</strong>
-                <small>
-                  {words.languages.both} · <bdi>PDF</bdi>
-                </small>
-              </span>
-            </a>
+            <DocumentLink title={words.dataSheet} language="both" url={`/api/data-sheets/${id}`} />
           </li>
         )}
-        {documents.map(({ title, kind, language, edition, validUntil, url, size }) => (
-          <li key={url}>
-            <a href={url} download>
-              <FileText aria-hidden size={24} strokeWidth={1.75} />
-              <span>
-                <strong>{title}</strong>
-                <small>
-                  {[words.kinds[kind], words.languages[language], edition && words.edition(edition)]
-                    .filter(Boolean)
-                    .join(' · ')}{' '}
-                  · <bdi>{extensionOf(url)}</bdi> · {formatFileSize(size)}
-                  {validUntil && ` · ${words.validUntil(formatDate(validUntil))}`}
-                </small>
-              </span>
-            </a>
+        {documents.map((document) => (
+          <li key={document.url}>
+            <DocumentLink {...document} />
           </li>
         ))}
       </ul>
@@ -52,9 +31,6 @@ export default function Documents({ product: { id, specification, documents } }:
     </Block>
   );
 }
-
-/** The extension of a file's address, for the name on the visitor's disk: `PDF` for `/media/5f0c.pdf`. */
-const extensionOf = (url: string): string => url.slice(url.lastIndexOf('.') + 1).toUpperCase();
 
 const All = styled.a`
   display: inline-flex;
@@ -74,37 +50,7 @@ const Block = styled.section<{ $prints: boolean }>`
     margin: 0 0 ${space(4)};
     font-size: ${font.xl};
   }
-  ul {
-    display: grid;
-    gap: ${space(3)};
-  }
-  li > a {
-    display: flex;
-    gap: ${space(4)};
-    align-items: center;
-    padding: ${space(3)} ${space(4)};
-    border: 1px solid ${color('line')};
-    border-radius: ${radius.medium};
-    background: ${color('surface')};
-    color: inherit;
-    text-decoration: none;
-
-    &:hover {
-      border-color: ${color('brandText')};
-    }
-  }
-  svg {
-    flex: none;
-    color: ${color('brandText')};
-  }
-  strong,
-  small {
-    display: block;
-  }
-  small {
-    color: ${color('muted')};
-    font-size: ${font.sm};
-  }
+  ${documentListStyle}
 
   @media print {
     display: ${({ $prints }) => ($prints ? 'block' : 'none')};

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from '@afshoreh/contracts';
 import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
-import { onPageEntry, useNavigate, useSearchParams } from '@afshoreh/contracts/router';
+import { Link, onPageEntry, useNavigate, useSearchParams } from '@afshoreh/contracts/router';
 import { parseDecimal, toPersianDigits } from '@afshoreh/persian';
 import { Button, ErrorBox, Loading, Skeleton } from '@afshoreh/ui';
 import { color, focusRing, font, space } from '@afshoreh/ui/theme';
+import { MY_SPECIFICATION } from '../../../components/match/path';
 import { COLUMN_LIMITS } from '../filter-parameters';
 import { filtersCopy } from '../filters-copy';
 import { facetsQuery, type Facets } from '../get-facets';
@@ -168,6 +169,7 @@ function Fields({ search, held, facets, onFamily, onApply }: FieldsProps) {
       {COLUMN_LIMITS.map((code) => range({ code }))}
       <p>{filtersCopy.missing}</p>
       <Button type="submit">{filtersCopy.apply}</Button>
+      <Link to={MY_SPECIFICATION}>{filtersCopy.mySpecification}</Link>
     </Form>
   );
 }

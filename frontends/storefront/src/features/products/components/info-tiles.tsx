@@ -1,14 +1,15 @@
 import { Package, ShieldCheck, Truck, type LucideIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
-import { detailsCopy } from '../details-copy';
+import { tilesCopy } from '../tiles-copy';
+import { TILES } from '../tiles-id';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = { delivery: Truck, quality: ShieldCheck, packaging: Package };
 
-export function InfoTiles() {
+export default function InfoTiles() {
   return (
-    <Tiles>
-      {detailsCopy.tiles.map(({ icon, title, text }) => {
+    <Tiles id={TILES}>
+      {tilesCopy.map(({ icon, title, text }) => {
         const Icon = ICONS[icon] ?? ShieldCheck;
         return (
           <li key={title}>

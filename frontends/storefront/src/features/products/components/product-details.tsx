@@ -10,15 +10,18 @@ import type { ProductDetails as ProductDetailsData } from '../get-product';
 import { PRODUCT_PICTURE, usePictureOfPage } from '../picture-transition';
 import { answeredQuestions } from '../questions';
 import { storageRows, technicalGroups } from '../technical-rows';
+import { TILES } from '../tiles-id';
+import { sectionWhenNear } from '../../../components/section-when-near';
 import { detailsLayout } from './details-layout';
 import { DocumentsWhenNear } from './documents-when-near';
-import { InfoTiles } from './info-tiles';
 import { Offer, type SalesContact } from './offer';
 import { ProductBadges } from './product-badges';
 import { Questions } from './questions';
 import { SheetHead } from './sheet-head';
 import { SpecificationTable } from './specification-table';
 import { drawingOf, isPictureAddress } from '@afshoreh/persian';
+
+const InfoTiles = sectionWhenNear(TILES, () => import('./info-tiles'));
 
 /** What the picture shows: the product's own one, or our drawing when this site does not host it. */
 function textOfPicture({ name, image, imageAlt, pack }: ProductDetailsData): string {

@@ -1,0 +1,1 @@
+export { CustomerRelationsModule } from './customer-relations.module.js';

@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { CustomerAccount, type Caller } from '../auth/index.js';
+import { ValidationFailed } from '../common/errors/index.js';
+import { Contact } from '../contacts/index.js';
+import { Database, findOrThrow, rowLock } from '../database/index.js';
+import { recordChange } from '../operations/audit/index.js';
+import { Order } from '../orders/index.js';
+import { notMerged, Person, PersonNote, PersonTag, setRoot, type Brought } from '../people/index.js';
+import { Quote } from '../quotes/index.js';
+import { Sample } from '../samples/index.js';
+import { copy } from './copy.js';
+import { undoUntil } from './merge-undo.js';
+import { ListedPersonDto, type MergePreviewDto } from './people.dto.js';
+import {
+  BothHaveAccounts,
+  MergeTooOld,
+  PersonMergedMeanwhile,
+  PersonNotFound,
+  PersonNotMerged,
+} from './people.errors.js';
+import { personDetails, personOf, type ListedPerson, type PersonDetails } from './person-rows.js';
+
+/**
+ * Makes two persons one, and takes that back. A merge changes only which entry shows a person: orders and all other records
+ * are found by their phone, so none of them moves and none can be lost.
+ */
+@Injectable()
+export class MergesService {
+  constructor(private readonly database: Database) {}
+
+  /** Throws `PersonNotFound`. */
+  async preview(id: number, intoId: number): Promise<MergePreviewDto> {
+    const { read } = this.database;
+    const [person, into] = [await personOf(read, id), await personOf(read, intoId)];
+    const phone = In(phonesOf(person));
+    const quoted = read
+      .createQueryBuilder(Quote, 'quote')
+      .innerJoin(Order, 'orders', 'orders.id = quote.orderId')
+      .where('orders.phone IN (:...phones)', { phones: phonesOf(person) });
+    const [orders, quotes, samples, messages, notes, bothHaveAccounts] = await Promise.all([
+      read.countBy(Order, { phone }),
+      quoted.getCount(),
+      read.countBy(Sample, { phone }),
+      read.countBy(Contact, { phone }),
+      read.countBy(PersonNote, { personId: In(person.members.map((member) => member.id)) }),
+      bothLogIn(read, person, into),
+    ]);
+    const { tags, companyId, nextStep } = broughtBy(person, into);
+    const counts = { orders, quotes, samples, messages, notes };
+    const brings = { tags, bringsCompany: companyId !== null, bringsNextStep: nextStep !== null };
+    const both = { person: ListedPersonDto.of(person), into: ListedPersonDto.of(into) };
+    return { ...both, ...counts, ...brings, bothHaveAccounts };
+  }
+
+  /**
+   * Merges a person into another one. Both stand alone until then, so that of two merges at the same moment the second one is
+   * refused instead of making a circle. Throws `PersonNotFound`, {@link PersonMergedMeanwhile} and {@link BothHaveAccounts}.
+   */
+  merge(id: number, intoId: number, author: Caller): Promise<PersonDetails> {
+    if (id === intoId) throw new ValidationFailed([{ field: 'personId', message: copy.samePerson }]);
+    return this.database.write(async (tx) => {
+      await lockAll(tx, [id, intoId]);
+      const stored = await findOrThrow(tx, Person, id, PersonNotFound);
+      if (stored.parentId === intoId) return personDetails(tx, id);
+      const [person, into] = [await personOf(tx, id), await personOf(tx, intoId)];
+      if (person.person.id !== id || into.person.id !== intoId) throw new PersonMergedMeanwhile();
+      if (await bothLogIn(tx, person, into)) throw new BothHaveAccounts();
+      const brought = broughtBy(person, into);
+      const merged = { parentId: intoId, mergedAt: new Date(), mergedBy: author.displayName, brought };
+      await tx.update(Person, { id }, merged);
+      await give(tx, brought, into.person);
+      await setRoot(tx, intoId);
+      const states = { before: { mergedInto: null }, after: { mergedInto: intoId } };
+      await recordChange(tx, author, { action: 'mergePerson', subjectId: id, ...states });
+      return personDetails(tx, intoId);
+    });
+  }
+
+  /**
+   * Lets a merged person stand alone again, with those who had been merged into them. Everything with their phones is theirs,
+   * also what came after the merge. Throws `PersonNotFound`, {@link PersonNotMerged}, {@link MergeTooOld} and
+   * {@link PersonMergedMeanwhile}.
+   */
+  separate(id: number, author: Caller): Promise<PersonDetails> {
+    return this.database.write(async (tx) => {
+      const { rootId } = await findOrThrow(tx, Person, id, PersonNotFound);
+      await lockAll(tx, [id, ...(rootId === null ? [] : [rootId])]);
+      const person = await findOrThrow(tx, Person, id, PersonNotFound);
+      const { parentId, mergedAt, brought } = person;
+      if (parentId === null || mergedAt === null) throw new PersonNotMerged();
+      if (person.rootId !== rootId || rootId === null) throw new PersonMergedMeanwhile();
+      if (undoUntil(mergedAt) < new Date().toISOString()) throw new MergeTooOld();
+      await tx.update(Person, { id }, notMerged);
+      if (brought) await takeBack(tx, brought, parentId);
+      await setRoot(tx, id);
+      await setRoot(tx, rootId);
+      const states = { before: { mergedInto: parentId }, after: { mergedInto: null } };
+      await recordChange(tx, author, { action: 'separatePerson', subjectId: id, ...states });
+      return personDetails(tx, id);
+    });
+  }
+}
+
+/** In the order of the ids, so that two transactions do not wait for each other. */
+async function lockAll(tx: EntityManager, ids: readonly number[]): Promise<void> {
+  for (const id of ids.toSorted((one, other) => one - other))
+    await findOrThrow(tx, Person, id, PersonNotFound, rowLock(tx));
+}
+
+const phonesOf = ({ members }: ListedPerson): string[] => members.map(({ phone }) => phone);
+
+/** Whether each of the two has an account that opens by password, by a link to its e-mail, or by its phone. */
+async function bothLogIn(manager: EntityManager, one: ListedPerson, other: ListedPerson): Promise<boolean> {
+  for (const person of [one, other]) {
+    const phoneNumber = In(phonesOf(person));
+    const opens = [
+      { phoneNumber, email: Not(IsNull()) },
+      { phoneNumber, passwordHash: Not(IsNull()) },
+      { phoneNumber, provenPhone: Not(IsNull()) },
+    ];
+    if (!(await manager.existsBy(CustomerAccount, opens))) return false;
+  }
+  return true;
+}
+
+/** What the one who stays gets: tags that they lack, and a company and a next step if they have none. */
+function broughtBy({ person, tags }: ListedPerson, into: ListedPerson): Brought {
+  const { companyId, nextStep, nextStepOn } = person;
+  const step = nextStep === null ? null : { text: nextStep, on: nextStepOn };
+  return {
+    tags: tags.filter((tag) => !into.tags.includes(tag)),
+    companyId: into.person.companyId === null ? companyId : null,
+    nextStep: into.person.nextStep === null ? step : null,
+  };
+}
+
+async function give(tx: EntityManager, { tags, companyId, nextStep }: Brought, to: Person): Promise<void> {
+  if (tags.length > 0)
+    await tx.insert(
+      PersonTag,
+      tags.map((tag) => ({ personId: to.id, tag })),
+    );
+  const step = nextStep && { nextStep: nextStep.text, nextStepOn: nextStep.on };
+  const company = companyId !== null && { companyId };
+  await tx.update(Person, { id: to.id }, { ...step, ...company, version: to.version + 1 });
+}
+
+/** Takes from a person what a merge brought, unless staff changed it since; also from those who got it from that person. */
+async function takeBack(tx: EntityManager, { tags, companyId, nextStep }: Brought, fromId: number): Promise<void> {
+  await lockAll(tx, [fromId]);
+  const from = await findOrThrow(tx, Person, fromId, PersonNotFound);
+  for (const tag of tags) await tx.delete(PersonTag, { personId: fromId, tag });
+  const isSame = (step: Brought['nextStep']): boolean => nextStep !== null && step?.text === nextStep.text;
+  const { brought, parentId, version } = from;
+  await tx.update(
+    Person,
+    { id: fromId },
+    {
+      ...(companyId !== null && from.companyId === companyId && { companyId: null }),
+      ...(from.nextStep !== null && isSame({ text: from.nextStep, on: null }) && { nextStep: null, nextStepOn: null }),
+      version: version + 1,
+    },
+  );
+  if (brought === null || parentId === null) return;
+  const passedOn: Brought = {
+    tags: brought.tags.filter((tag) => tags.includes(tag)),
+    companyId: brought.companyId === companyId ? companyId : null,
+    nextStep: isSame(brought.nextStep) ? nextStep : null,
+  };
+  const kept: Brought = {
+    tags: brought.tags.filter((tag) => !tags.includes(tag)),
+    companyId: passedOn.companyId === null ? brought.companyId : null,
+    nextStep: passedOn.nextStep === null ? brought.nextStep : null,
+  };
+  await tx.update(Person, { id: fromId }, { brought: kept });
+  await takeBack(tx, passedOn, parentId);
+}

@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+
+/** A table whose rows name a customer and their phone. The domains of these tables import this one. */
+interface Holder {
+  table: string;
+  phone: string;
+  name: string;
+  hasCodes: boolean;
+  hasCompany: boolean;
+}
+
+/** In the order in which they say who a person is: an account before an order, an order before a message. */
+const holders: readonly Holder[] = [
+  { table: 'customer', phone: 'phoneNumber', name: 'fullName', hasCompany: true, hasCodes: true },
+  { table: 'orders', phone: 'phone', name: 'name', hasCompany: true, hasCodes: true },
+  { table: 'sample', phone: 'phone', name: 'name', hasCompany: true, hasCodes: false },
+  { table: 'contact', phone: 'phone', name: 'name', hasCompany: false, hasCodes: false },
+];
+
+interface Held {
+  name: string;
+  companyName: string | null;
+  nationalId: string | null;
+  economicCode: string | null;
+}
+
+/** What the newest record with this phone says; null if no record has it. */
+export async function latestHolderOf(tx: EntityManager, typed: string): Promise<Held | null> {
+  for (const { table, phone, name, hasCompany, hasCodes } of holders) {
+    const company = `${hasCompany ? 'companyName' : 'NULL'} AS companyName`;
+    const codes = hasCodes ? 'nationalId, economicCode' : 'NULL AS nationalId, NULL AS economicCode';
+    const [held] = await tx.query<Held[]>(
+      `SELECT ${name} AS name, ${company}, ${codes} FROM ${table} WHERE ${phone} = ? ORDER BY id DESC LIMIT 1`,
+      [typed],
+    );
+    if (held) return held;
+  }
+  return null;
+}

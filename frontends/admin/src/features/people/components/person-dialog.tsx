@@ -1,0 +1,136 @@
+import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
+import { Link } from '@afshoreh/contracts/router';
+import { formatDate, formatDateTime } from '@afshoreh/persian';
+import { Badge, Button, Cluster, Ltr, PhoneLink, SkeletonLines, Stack } from '@afshoreh/ui';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { DescriptionList } from '../../../list/description-list';
+import { copy as listCopy } from '../../../list/copy';
+import { EventTimeline } from '../../../list/event-timeline';
+import { noonOf } from '../../../list/period';
+import { PurchaseFigures } from '../../../list/purchase-figures';
+import { QueryLoader } from '../../../layout/query-loader';
+import { recordAddress } from '../../../layout/sections';
+import { RecordView } from '../../../resource/record-view';
+import { useMay } from '../../../session/access';
+import { copy } from '../copy';
+import { figuresQuery, people, timelineQuery, type PersonDetails } from '../people';
+import { PersonCompany } from './person-company';
+import { PersonEditDialog } from './person-edit-dialog';
+import { PersonMerge } from './person-merge';
+import { PersonNoteForm } from './person-note-form';
+
+const { dialog: words } = copy;
+const FIRST = 10;
+/** The largest page of the API. */
+const MOST = 100;
+
+/** One person over the list: what is known, what they bought, and what happened. */
+export function PersonDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const mayChange = useMay()('customers', 'write');
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing) return <PersonEditDialog id={id} onClose={() => setIsEditing(false)} />;
+  const editButton = (
+    <Button onClick={() => setIsEditing(true)}>
+      <Pencil aria-hidden />
+      {words.edit}
+    </Button>
+  );
+  return (
+    <RecordView of={people} id={id} words={words} onClose={onClose} buttons={() => mayChange && editButton}>
+      {(person) => (
+        <Stack $gap={6}>
+          <Details person={person} />
+          <Figures id={person.id} />
+          {mayChange && <PersonNoteForm id={person.id} />}
+          <Timeline id={person.id} />
+          <PersonMerge person={person} />
+        </Stack>
+      )}
+    </RecordView>
+  );
+}
+
+function Details({ person }: { person: PersonDetails }) {
+  const { phones, companyName, nationalId, economicCode, tags, nextStep, nextStepOn, accounts } = person;
+  return (
+    <DescriptionList
+      items={[
+        [words.phones, <Phones key="phones" phones={phones} />],
+        [copy.company.label, <PersonCompany key="company" person={person} />],
+        [words.typedCompany, companyName],
+        [words.nationalId, nationalId && <Ltr key="national">{nationalId}</Ltr>],
+        [words.economicCode, economicCode && <Ltr key="economic">{economicCode}</Ltr>],
+        [words.tags, tags.length > 0 ? <Tags key="tags" tags={tags} /> : null],
+        [words.nextStep, nextStep && nextStepOn ? copy.on(nextStep, formatDate(noonOf(nextStepOn))) : null],
+        [words.lastContact, lastContactOf(person)],
+        [words.accounts, accounts.length > 0 ? <Accounts key="accounts" accounts={accounts} /> : copy.guest],
+      ]}
+    />
+  );
+}
+
+function Phones({ phones }: { phones: readonly string[] }) {
+  return (
+    <Cluster $gap={3}>
+      {phones.map((phone) => (
+        <PhoneLink key={phone} phone={phone} />
+      ))}
+    </Cluster>
+  );
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <Cluster $gap={2}>
+      {tags.map((tag) => (
+        <Badge key={tag}>{tag}</Badge>
+      ))}
+    </Cluster>
+  );
+}
+
+function Accounts({ accounts }: Pick<PersonDetails, 'accounts'>) {
+  return (
+    <Cluster $gap={3}>
+      {accounts.map(({ id, fullName }) => (
+        <Link key={id} to={recordAddress('customer', String(id)) ?? ''}>
+          {words.account(fullName)}
+        </Link>
+      ))}
+    </Cluster>
+  );
+}
+
+function lastContactOf({ lastContact }: PersonDetails): string | null {
+  if (!lastContact) return null;
+  const { kind, at, by, text } = lastContact;
+  return [words[kind], formatDateTime(at), by, text].filter(Boolean).join('، ');
+}
+
+function Figures({ id }: { id: number }) {
+  const figures = useQuery(figuresQuery(id));
+  return (
+    <QueryLoader queries={[figures]} failed={listCopy.purchases.loadFailed} skeleton={<SkeletonLines lines={3} />}>
+      {(data) => <PurchaseFigures id="person-figures" figures={data} />}
+    </QueryLoader>
+  );
+}
+
+function Timeline({ id }: { id: number }) {
+  const [limit, setLimit] = useState(FIRST);
+  const timeline = useQuery({ ...timelineQuery(id, limit), placeholderData: keepPreviousData });
+  return (
+    <QueryLoader queries={[timeline]} failed={listCopy.events.loadFailed} skeleton={<SkeletonLines lines={3} />}>
+      {({ items, total }) => (
+        <EventTimeline
+          id="person-timeline"
+          entries={items}
+          total={total}
+          onMore={total > items.length && limit < MOST ? () => setLimit(MOST) : undefined}
+          isLoading={timeline.isFetching}
+        />
+      )}
+    </QueryLoader>
+  );
+}

@@ -1,0 +1,13 @@
+/** The tags that somebody typed with commas between them. */
+export function tagsOf(typed: string): string[] {
+  return [...new Set(typed.split(/[،,]/).map((tag) => tag.trim()))].filter((tag) => tag !== '');
+}
+
+const MOST_TAGS = 20;
+const LONGEST_TAG = 40;
+
+/** The limits are those of the API (openapi.json). */
+export function areTags(typed: string): boolean {
+  const tags = tagsOf(typed);
+  return tags.length <= MOST_TAGS && tags.every((tag) => tag.length <= LONGEST_TAG);
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@afshoreh/contracts/query';
+import { Link } from '@afshoreh/contracts/router';
+import { toPersianDigits } from '@afshoreh/persian';
+import { Button, Stack } from '@afshoreh/ui';
+import { space } from '@afshoreh/ui/theme';
+import styled from 'styled-components';
+import { useMay } from '../session/access';
+import { copy } from './copy';
+import { customerRemindersQuery, reminderText, useStopReminder } from './reminders';
+
+/** Of which orders a customer is reminded. Renders nothing when there are none. */
+export function CustomerReminders({ id }: { id: number }) {
+  const { data, isError } = useQuery(customerRemindersQuery(id));
+  const mayWrite = useMay()('orders', 'write');
+  const stop = useStopReminder();
+  if (isError) return <p role="alert">{copy.listFailed}</p>;
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="customer-reminders">
+      <Stack $gap={2}>
+        <h3 id="customer-reminders">{copy.title}</h3>
+        <List>
+          {data.map((reminder) => {
+            const order = copy.order(toPersianDigits(reminder.orderId));
+            return (
+              <li key={reminder.orderId}>
+                <Link to={`/admin/orders?order=${reminder.orderId}`}>{order}</Link>
+                <span>{reminderText(reminder)}</span>
+                {mayWrite && (
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    aria-label={copy.stopOf(order)}
+                    pending={stop.isPending && stop.variables.orderId === reminder.orderId}
+                    pendingLabel={copy.stopping}
+                    onClick={() => stop.mutate(reminder)}
+                  >
+                    {copy.stop}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </List>
+      </Stack>
+    </section>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(1)} ${space(3)};
+  }
+`;

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { violationsOf } from '../support/axe';
+import { overflowsAt } from '../support/looks';
+import { textOfPdf } from '../support/pdf-text';
+import { aCustomer, adminHeaders, openOrderDialog, visit } from '../support/site';
+import { expect, test } from '../support/test';
+
+const WIDTHS = [320, 360];
+const LOTS = ['AP-1405-017', 'AP-1405-021'];
+
+/** What a lot's card says of a parameter, to readers with a screen reader. */
+const barOf = async (card: Locator, name: string): Promise<string> =>
+  (await card.getByRole('img', { name: new RegExp(`^${name}:`) }).getAttribute('aria-label')) ?? '';
+
+test('a buyer finds a product by limits, compares two lots, checks a certificate, asks for a sample and orders drums for a company', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  const { name, phone } = aCustomer();
+  await visit(page, '/products');
+  await page.getByRole('link', { name: /^فیلتر مشخصات/ }).click();
+  const filters = page.getByRole('dialog', { name: 'فیلتر مشخصات' }).getByRole('form');
+  const end = (of: RegExp, at: string) => filters.getByRole('group', { name: of }).getByRole('textbox', { name: at });
+  await end(/^بریکس/, 'از').fill('۶۸');
+  await end(/^بریکس/, 'تا').fill('۷۲');
+  await end(/^اسیدیته/, 'تا').fill('۲٫۵');
+  await filters.getByRole('button', { name: 'نمایش محصولات' }).click();
+  await expect(page).toHaveURL('/products?brixFrom=68&brixTo=72&acidityTo=2.5');
+  await page.getByRole('main').getByRole('link', { name: 'کنسانترهٔ سیب', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'کنسانترهٔ سیب' })).toBeVisible();
+
+  const lots = page.getByRole('region', { name: 'بهرهای آماده' });
+  await lots.scrollIntoViewIfNeeded();
+  const cards = LOTS.map((number) =>
+    lots.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number }) }),
+  );
+  const acidities = await Promise.all(cards.map((card) => barOf(card, 'اسیدیته')));
+  expect(acidities[0]).toContain('۱٫۸۲');
+  expect(acidities[1]).toContain('۲٫۰۵');
+  expect(await overflowsAt(page, WIDTHS)).toEqual([]);
+  await cards[0]!.getByRole('link', { name: /همهٔ نتایج/ }).click();
+  await expect(page).toHaveURL(`/lots/${LOTS[0]}`);
+  expect(await violationsOf(page)).toEqual([]);
+
+  const paper = page.getByRole('link', { name: /دوزبانه/ });
+  const [download] = await Promise.all([page.waitForEvent('download'), paper.click()]);
+  const text = textOfPdf(await readFile(await download.path()));
+  const { host } = new URL(baseURL!);
+  const [printed] = new RegExp(`${host}/lots/[\\w-]+`).exec(text) ?? [];
+  expect(printed).toBe(`${host}/lots/${LOTS[0]}`);
+  await visit(page, `http://${printed}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(LOTS[0]!);
+  await expect(page.getByRole('row', { name: /اسیدیته/ }).first()).toContainText('۱٫۸۲');
+
+  await page.getByRole('link', { name: 'درخواست نمونهٔ این بهر' }).click();
+  await expect(page.getByText(LOTS[0]!)).toBeVisible();
+  await page.getByLabel(/^کاربرد/).fill('سنجش رنگ و اسیدیته در نوشیدنی');
+  await page.getByLabel(/^نام گیرنده/).fill(name);
+  await page.getByLabel(/^شمارهٔ تماس/).fill(phone);
+  await page.getByLabel(/^نشانی گیرنده/).fill('ارومیه، خیابان کاشانی، پلاک ۱۲');
+  await page.getByRole('button', { name: 'ثبت درخواست نمونه' }).click();
+  await expect(page.getByRole('heading', { name: 'درخواست نمونهٔ شما ثبت شد' })).toBeFocused();
+
+  await visit(page, '/product/1');
+  const order = await openOrderDialog(page, { name, phone }, '۴ بشکه');
+  await order.getByText('بیشتر: شرکت، تاریخ و محل تحویل').click();
+  await order.getByLabel('نام شرکت').fill('صنایع نمونه');
+  await order.getByLabel(/^شناسهٔ ملی شرکت/).fill('10380284790');
+  await order.getByRole('button', { name: 'ثبت سفارش' }).click();
+  await expect(page.getByRole('dialog', { name: 'سفارش شما ثبت شد' })).toBeVisible();
+
+  const headers = await adminHeaders(request);
+  const orders = await (await request.get(`/api/orders?q=${phone}`, { headers })).json();
+  expect(orders).toMatchObject([{ companyName: 'صنایع نمونه', items: [{ quantity: 1100 }] }]);
+  const samples = await (await request.get(`/api/admin/samples?q=${phone}`, { headers })).json();
+  expect(samples).toMatchObject([{ askedLot: LOTS[0], status: 'requested' }]);
+});
+
+test('a buyer who searches for a paper finds it, and downloads it', async ({ page }) => {
+  await visit(page, `/products?q=${encodeURIComponent('برگه ایمنی سیب')}`);
+  const found = page.getByRole('region', { name: 'اسناد' });
+  const link = found.getByRole('link', { name: /برگهٔ ایمنی کنسانترهٔ سیب/ });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await overflowsAt(page, [...WIDTHS, 768, 1280])).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a buyer reads which papers a search finds, and asks for a sample', async ({ page }) => {
+    await page.goto(`/products?q=${encodeURIComponent('گواهی حلال سیب')}`);
+    await expect(page.getByRole('link', { name: /گواهی حلال کنسانترهٔ سیب/ })).toBeVisible();
+    await page.goto(`/sample?product=1&lot=${LOTS[0]}`);
+    await page.getByRole('link', { name: 'باز کردن فرم بدون جاوااسکریپت' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'درخواست نمونهٔ کنسانترهٔ سیب' })).toBeVisible();
+    expect(await overflowsAt(page, [...WIDTHS, 768, 1280])).toEqual([]);
+    const { name, phone } = aCustomer();
+    await page.getByLabel(/^کاربرد/).fill('سنجش رنگ');
+    await page.getByLabel(/^نام گیرنده/).fill(name);
+    await page.getByLabel(/^شمارهٔ تماس/).fill(phone);
+    await page.getByLabel(/^نشانی گیرنده/).fill('ارومیه');
+    await page.getByRole('button', { name: 'ثبت درخواست نمونه' }).click();
+    await expect(page.getByText('نشانی باید حداقل ۱۰ کاراکتر باشد')).toBeVisible();
+    await expect(page.getByLabel(/^نام گیرنده/)).toHaveValue(name);
+    await page.getByLabel(/^نشانی گیرنده/).fill('ارومیه، خیابان کاشانی، پلاک ۱۲');
+    await page.getByRole('button', { name: 'ثبت درخواست نمونه' }).click();
+    await expect(page.getByRole('heading', { name: 'درخواست نمونهٔ شما ثبت شد' })).toBeVisible();
+    await expect(page.getByText(/^NM-/)).toBeVisible();
+  });
+});

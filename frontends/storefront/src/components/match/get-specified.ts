@@ -1,0 +1,67 @@
+import { api, dataOf, type Schemas } from '@afshoreh/api-client';
+import { queryOptions } from '@afshoreh/contracts/query';
+
+export interface SpecifiedProduct {
+  family: string | null;
+  values: Schemas['StatedValueDto'][];
+  /** Names and units of all parameters that were asked for. */
+  parameters: Schemas['NamedParameterDto'][];
+}
+
+/** Products that are asked for at the same moment, by the parameters that are wanted of them. */
+const waiting = new Map<string, Batch>();
+
+interface Batch {
+  ids: Set<number>;
+  answer: Promise<Schemas['ProductSpecificationsDto']>;
+}
+
+/** All cards of a list ask at the same moment, and one request answers them. */
+function batchOf(parameters: string, id: number): Promise<Schemas['ProductSpecificationsDto']> {
+  const known = waiting.get(parameters);
+  if (known) {
+    known.ids.add(id);
+    return known.answer;
+  }
+  const ids = new Set([id]);
+  const answer = new Promise<void>((resolve) => setTimeout(resolve)).then(async () => {
+    waiting.delete(parameters);
+    const query = { ids: [...ids].sort((a, b) => a - b).join(','), parameters };
+    return dataOf(await api.GET('/products/specifications', { params: { query } }));
+  });
+  waiting.set(parameters, { ids, answer });
+  return answer;
+}
+
+/** What a product states of these parameters; null when it is gone. */
+export const specifiedQuery = (id: number, codes: readonly string[]) => {
+  const parameters = [...new Set(codes)].sort().join(',');
+  return queryOptions({
+    queryKey: ['products', 'specified', id, parameters],
+    queryFn: async (): Promise<SpecifiedProduct | null> => {
+      const { products, parameters: named } = await batchOf(parameters, id);
+      const product = products.find((each) => each.id === id);
+      return product ? { family: product.family, values: product.values, parameters: named } : null;
+    },
+    enabled: parameters !== '',
+  });
+};
+
+/** Every lot of the product on sale, with all results of its latest certificate. */
+export const lotsToMatchQuery = (productId: number) =>
+  queryOptions({
+    queryKey: ['lots', 'to-match', productId],
+    queryFn: ({ signal }) => api.GET('/lots', { params: { query: { productId } }, signal }).then(dataOf),
+  });
+
+/** The terms of the families, and the parameters. */
+export const termsQuery = queryOptions({
+  queryKey: ['families', 'terms'],
+  queryFn: async ({ signal }) => {
+    const [families, parameters] = await Promise.all([
+      api.GET('/families/terms', { signal }).then(dataOf),
+      api.GET('/parameters', { signal }).then(dataOf),
+    ]);
+    return { families, parameters };
+  },
+});

@@ -1,0 +1,43 @@
+import {
+  formatLimit,
+  formatResult,
+  type AnalysisResult,
+  type ResultLimit,
+  type StatedValue,
+} from '@afshoreh/persian/analyses';
+import type { BuyerLimit, LimitMatch } from '@afshoreh/persian/specification';
+import { matchCopy as copy } from './match-copy';
+
+type Value = StatedValue | AnalysisResult;
+
+/** «۶۵ تا ۷۱», without the unit. */
+export function limitText({ min, max, absent }: Pick<BuyerLimit, 'min' | 'max' | 'absent'>): string {
+  return absent ? copy.absent : formatLimit({ min, max, absent: false, text: null } as ResultLimit);
+}
+
+function statedText(value: Value): string {
+  if ('operator' in value) return formatResult(value);
+  const { min, max, target, text } = value;
+  const [from, to] = min === null && max === null ? [target, target] : [min, max];
+  if (from !== null && from === to) return formatResult({ operator: 'equal', value: from, text: null });
+  return formatLimit({ min: from, max: to, absent: false, text } as ResultLimit);
+}
+
+/** Why one limit is kept or not, or why nobody can say: «بریکس ۶۰ تا ۶۴ است؛ شما ۶۵ تا ۷۱ خواسته‌اید». */
+export function sentenceOf({ limit, reason }: LimitMatch, name: string, value: Value | undefined): string {
+  if (
+    reason === 'representative' ||
+    reason === 'missing' ||
+    reason === 'terms' ||
+    reason === 'unit' ||
+    reason === 'text'
+  )
+    return copy[reason](name);
+  if (!value) return copy.missing(name);
+  // Units are named only where they differ.
+  const isOther = value.unit !== limit.unit;
+  const withUnit = (text: string, unit: string | null) => (isOther && unit !== null ? `${text} ${unit}` : text);
+  const said = copy.is(name, withUnit(statedText(value), value.unit), withUnit(limitText(limit), limit.unit));
+  if (reason !== 'uncertain') return said;
+  return `${said} (${'operator' in value ? copy.uncertainResult : copy.dependsOnLot})`;
+}

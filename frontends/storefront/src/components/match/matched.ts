@@ -1,0 +1,13 @@
+import type { Schemas } from '@afshoreh/api-client';
+
+type LotAnalysis = Pick<Schemas['AnalysisDto'], 'kind' | 'results'>;
+
+export interface Matched {
+  productId: number;
+  /** The number of a lot of the product, which is compared instead of the product. */
+  lot?: string;
+  /** The latest certificate of the lot, where the page has it; null: it has none. */
+  analysis?: LotAnalysis | null;
+  /** Says all limits instead of the first that matters. */
+  full?: boolean;
+}

@@ -1,0 +1,21 @@
+/** The texts of the reminder to order again. */
+export const reminderCopy = {
+  open: 'یادآوری سفارش دوباره',
+  openOf: (code: string) => `یادآوری سفارش دوبارهٔ ${code}`,
+  periods: { 1: 'هر ماه', 2: 'هر دو ماه', 3: 'هر سه ماه' } as Readonly<Record<number, string>>,
+  next: (period: string, day: string) => `یادآوری ${period}؛ بعدی ${day}`,
+  change: 'تغییر',
+  changeOf: (code: string) => `تغییر یادآوری ${code}`,
+  stop: 'پایان یادآوری',
+  stopOf: (code: string) => `پایان یادآوری ${code}`,
+  stopping: 'در حال ثبت…',
+  stopFailed: 'یادآوری پایان نیافت',
+  title: (code: string) => `یادآوری سفارش ${code}`,
+  text: 'در روز یادآوری پیامی می‌فرستیم که سبد خرید را با همین محصولات و قیمت آن روز پر می‌کند. چیزی خودبه‌خود سفارش داده نمی‌شود، و با یک کلیک لغو می‌شود.',
+  every: 'هر چند وقت؟',
+  day: 'کدام روز ماه؟',
+  dayHint: 'در ماه‌های کوتاه‌تر، روز آخر ماه. در روز تعطیل، روز کاری بعد.',
+  submit: 'ثبت یادآوری',
+  pending: 'در حال ثبت…',
+  failed: 'یادآوری ثبت نشد',
+} as const;

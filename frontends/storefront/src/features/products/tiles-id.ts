@@ -1,0 +1,2 @@
+/** The id of the tiles below a product's data. */
+export const TILES = 'promises';
