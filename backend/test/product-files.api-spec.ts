@@ -221,12 +221,12 @@ describe('the file of products', () => {
     const sent = (name: string) => fieldsOf(components.schemas[name] ?? {});
     const others = ['documents', 'pictures', 'createdAt', 'updatedAt'];
     expect([...fileFields].sort()).toEqual(
-      sent('UpdateProductDto')
+      sent('UpdateProduct')
         .filter((name) => !others.includes(name))
         .sort(),
     );
-    expect(fileFields).toEqual(expect.arrayContaining(sent('SavePriceBySkuDto')));
-    expect(sent('SavePriceBySkuDto')).toContain('price');
+    expect(fileFields).toEqual(expect.arrayContaining(sent('SavePriceBySku')));
+    expect(sent('SavePriceBySku')).toContain('price');
   });
 
   it('may have the names of the API for headings, which problems then name too', async () => {

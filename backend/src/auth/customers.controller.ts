@@ -64,8 +64,7 @@ export class CustomersController {
   @ApiOperation({
     operationId: 'exportCustomers',
     summary: 'The customers of the list as a CSV file, by id',
-    description:
-      'The audit records who exported how many customers. Nothing else changes, so it is a GET all the same.',
+    description: 'The audit records who exported how many customers.',
   })
   @ApiCsv('One row per customer')
   async export(

@@ -43,8 +43,7 @@ export class ProductPricesController {
     description:
       'With `partial=true` each row is stored or refused by itself: `status`, and `problem` with code and sentences. ' +
       'Without it a refusal names its rows: `prices.3.sku`. A row with a `version` is refused if the price changed since. ' +
-      'Rows that change nothing stay as they are, so a repetition is harmless. A body that does not match its schema is ' +
-      'refused as a whole.',
+      'A repetition is harmless. A body that does not match its schema is refused as a whole.',
   })
   @ApiOkResponse({ type: SavedPricesDto })
   @ApiProblem(ProductPricesChangedMeanwhile)

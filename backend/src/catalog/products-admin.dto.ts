@@ -69,7 +69,7 @@ export class CreateProductDto extends TechnicalTextsDto {
   @Line(1, 200, { example: 'کنسانترهٔ سیب' }) name: string;
   @Sku('KIW-12') sku?: string | null;
   @ExternalId() externalId?: string | null;
-  @Paragraphs(0, 5000, { optional: true, emptyAs: 'null', example: 'کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی' })
+  @Paragraphs(0, 5000, { optional: true, emptyAs: 'null', example: 'شفاف و بدون افزودنی' })
   description?: string | null;
 
   @WholeNumber(0, highestPrice, { example: 141_000_000, description: 'Toman per ton' }) price: number;
@@ -138,7 +138,7 @@ export class AdminProductDto extends TechnicalDto {
   @ApiProperty({ example: 'کنسانترهٔ سیب' }) name: string;
   @ApiProperty({ type: String, nullable: true, example: 'APL-70' }) sku: string | null;
   @ApiProperty(externalIdProperty) externalId: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی' })
+  @ApiProperty({ type: String, nullable: true, example: 'شفاف و بدون افزودنی' })
   description: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true, example: 141_000_000, description: 'Toman per ton' })

@@ -136,7 +136,7 @@ export class IndicativePriceDto {
 export class ProductDto extends TechnicalDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ example: 'پورهٔ سیب' }) name: string;
-  @ApiProperty({ type: String, nullable: true, example: 'کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی' })
+  @ApiProperty({ type: String, nullable: true, example: 'شفاف و بدون افزودنی' })
   description: string | null;
   @ApiProperty({ enum: productGroups, description: 'Chip of the public filter: the group of the product’s category' })
   category: ProductGroup;

@@ -5,8 +5,7 @@ import { PictureAddress, SiteLink } from './site-link.decorator.js';
 
 export const Heading = (example = 'افشره، طعم خالص باغ'): PropertyDecorator => Line(1, 150, { example });
 export const Subtitle = (): PropertyDecorator => Line(0, 250, { example: 'تولیدکنندهٔ کنسانترهٔ میوه' });
-export const Body = (example = 'کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی'): PropertyDecorator =>
-  Paragraphs(0, 2000, { example });
+export const Body = (example = 'شفاف و بدون افزودنی'): PropertyDecorator => Paragraphs(0, 2000, { example });
 export const ButtonText = (): PropertyDecorator => Line(0, 60, { example: 'مشاهدهٔ محصولات' });
 export const Icon = (): PropertyDecorator => Line(0, 40, { example: 'quality' });
 export const Link = (): PropertyDecorator => SiteLink({ mayBeEmpty: true, example: '/products' });

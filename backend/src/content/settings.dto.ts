@@ -45,7 +45,7 @@ export class SocialLinksDto {
 /** What an admin can change. */
 export class StoredSettingsDto {
   @Line(1, 120, { example: 'افشره' }) siteTitle: string;
-  @Line(0, 320, { example: 'خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده' }) metaDescription: string;
+  @Line(0, 320, { example: 'خرید عمدهٔ کنسانتره و پوره' }) metaDescription: string;
   @Line(0, 500, { description: 'Separated by «،»', example: 'کنسانتره، پوره، رب گوجه‌فرنگی' }) keywords: string;
   @Paragraphs(0, 2000, {
     description: 'Words that searches of products take for one another: a line of them each, with «=» between',
@@ -69,7 +69,7 @@ export class StoredSettingsDto {
   @Email({ example: 'info@afshoreh.example' }) contactEmail: string;
   @Phone(8, { description: 'Stored form', example: '+984433000000' }) phone: string;
   @Phone(8, { description: 'Sales manager; stored form', example: '+989140000000' }) salesPhone: string;
-  @Paragraphs(1, 300, { example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' }) address: string;
+  @Paragraphs(1, 300, { example: 'تهران، خیابان آزادی، پلاک ۱۰' }) address: string;
   @Line(1, 120, { example: 'شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰' }) officeHours: string;
   @Nested(CallHoursDto) callHours: CallHoursDto;
 

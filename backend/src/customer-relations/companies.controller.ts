@@ -44,8 +44,7 @@ export class CompaniesController {
   @ApiOperation({
     operationId: 'exportCompanies',
     summary: 'The companies of the list as a CSV file, by id',
-    description:
-      'The audit records who exported how many companies. Nothing else changes, so it is a GET all the same.',
+    description: 'The audit records who exported how many companies.',
   })
   @ApiCsv('One row per company')
   async export(
@@ -89,7 +88,7 @@ export class CompaniesController {
   @AdminOnly('customers')
   @ApiOperation({
     operationId: 'listCompanyTimeline',
-    summary: 'Orders, calls, quotes, samples and messages of a company’s people, the newest first',
+    summary: 'What was done with the people of a company, the newest first',
   })
   @ApiPage(TimelineEntryDto)
   @ApiProblem(CompanyNotFound)

@@ -44,7 +44,7 @@ export class PeopleController {
   @ApiOperation({
     operationId: 'exportPeople',
     summary: 'The people of the list as a CSV file, by id',
-    description: 'The audit records who exported how many people. Nothing else changes, so it is a GET all the same.',
+    description: 'The audit records who exported how many people.',
   })
   @ApiCsv('One row per person')
   async export(
@@ -90,7 +90,7 @@ export class PeopleController {
   @AdminOnly('customers')
   @ApiOperation({
     operationId: 'listPersonTimeline',
-    summary: 'Orders, calls, quotes, samples, messages and notes of a person, the newest first',
+    summary: 'What was done with a person, the newest first',
   })
   @ApiPage(TimelineEntryDto)
   @ApiProblem(PersonNotFound)

@@ -18,7 +18,7 @@ export class LotsController {
   @PublicRead()
   @ApiOperation({
     operationId: 'listLotsOnSale',
-    summary: 'The lots of a product on sale, the newest first, each with its latest certificate of analysis',
+    summary: 'The lots of a product on sale, the newest first',
   })
   @ApiOkResponse({ type: [PublicLotDto] })
   @ApiProblem(ProductNotFound)
@@ -30,7 +30,7 @@ export class LotsController {
   @PublicRead()
   @ApiOperation({
     operationId: 'openLot',
-    summary: 'A lot by its number, also blocked or expired, with every edition of its certificates',
+    summary: 'A lot by its number, also blocked or expired, with its certificates',
   })
   @ApiOkResponse({ type: PublicLotDto })
   @ApiProblem(LotNotFound)

@@ -16,7 +16,7 @@ export class ProductPapersController {
   @RateLimit(20, { seconds: 900 })
   @ApiOperation({
     operationId: 'getProductPapers',
-    summary: 'All papers of a product as one ZIP: data sheet, valid documents, certificates of its lots on sale',
+    summary: 'All papers of a product as one ZIP',
   })
   @ApiProduces('application/zip')
   @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })

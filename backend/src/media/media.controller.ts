@@ -162,9 +162,9 @@ export class MediaController {
     operationId: 'uploadMedia',
     summary: 'Add a picture or a PDF',
     description:
-      'Checked by decoding, never by name or type. Pictures are turned upright, lose their metadata, are re-encoded as ' +
-      'WebP (at most 2560 pixels a side; of an animation the first frame) and get smaller copies. Bytes that the library ' +
-      'has already are not stored again: 200 with that file, to whose tags those of the upload are added.',
+      'Checked by decoding, never by name or type. Pictures lose their metadata, are re-encoded as WebP (at most 2560 pixels ' +
+      'a side; of an animation the first frame) and get smaller copies. Bytes that the library has already: 200 with that ' +
+      'file, to whose tags those of the upload are added.',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: UploadMediaBody })

@@ -6,8 +6,7 @@ import { companyProperties, PlacedOrderDto, TrackedChangeDto, TrackedOrderDto } 
 /** What customers see of their own orders, without the fields that are for the staff only. */
 export class OrderOfAccountDto extends OmitType(PlacedOrderDto, ['productId', 'quantity'] as const) {
   @ApiProperty({ type: String, nullable: true, example: 'sara@example.com' }) email: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' }) address:
-    string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'تهران، خیابان آزادی، پلاک ۱۰' }) address: string | null;
   @ApiProperty({ type: String, nullable: true, example: 'تحویل صبح، با لیفتراک' }) notes: string | null;
   @ApiProperty(companyProperties.companyName) companyName: string | null;
   @ApiProperty(companyProperties.nationalId) nationalId: string | null;

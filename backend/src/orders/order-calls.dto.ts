@@ -23,8 +23,8 @@ export class RecordCallDto extends ExpectedVersionDto {
     emptyAs: 'missing',
     example: '2026-12-01T06:30:00.000Z',
     description:
-      'When to call next: a later moment within a year, in call hours, on no Friday or holiday; required for `call_back`. ' +
-      'A failed attempt without it gets one: some call hours later, after several the next working morning (see the settings)',
+      'When to call next: within a year, in call hours, on no day off; required for `call_back`. A failed attempt without it ' +
+      'gets one: some call hours later, after several the next working morning (see the settings)',
   })
   nextCallAt?: string | null;
 

@@ -71,7 +71,7 @@ export class OrderQueueController {
   @AdminOnly('orders')
   @ApiOperation({
     operationId: 'openOrder',
-    summary: 'Lease an order for ten minutes, or renew the lease; when another admin has it, `lease` says who',
+    summary: 'Lease an order for ten minutes, or renew the lease; `lease` says who has it',
     description: 'Recording a call ends the lease. A lease prevents nobody from changing the order.',
   })
   @ApiOkResponse({ type: OrderDetailsDto })

@@ -18,8 +18,8 @@ export class OrderStreamController {
     summary: 'Events about new orders and replies to proformas, within three seconds',
     description:
       'Call it with `fetch`, the Bearer header and `X-Background: 1`. Each event `orders` has `{"total","latest","reply"}`: the ' +
-      'number of orders, the newest id, and the newest reply `{"id","orderId","kind","assigneeId"}` of a buyer or null. An event ' +
-      'comes at once, with every new order and reply, and every ten seconds. The stream ends with the session and when the server closes; connect again then.',
+      'number of orders, the newest id, and the newest reply `{"id","orderId","kind","assigneeId"}` of a buyer or null. One ' +
+      'comes at once, with every new order and reply, and every ten seconds. Connect again when the stream ends.',
   })
   @ApiEventStream('Events, until one side ends it')
   @ApiProblem(TooManyRequests, Unavailable)

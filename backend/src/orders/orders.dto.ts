@@ -219,8 +219,7 @@ export class OrderDto {
   @ApiProperty({ example: 'سارا احمدی' }) name: string;
   @ApiProperty({ example: '+989141234567' }) phone: string;
   @ApiProperty({ type: String, nullable: true, example: 'sara@example.com' }) email: string | null;
-  @ApiProperty({ type: String, nullable: true, example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' }) address:
-    string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'تهران، خیابان آزادی، پلاک ۱۰' }) address: string | null;
   @ApiProperty({ ...ofFirstLine, nullable: true, example: 1 }) productId: number | null;
   @ApiProperty({ ...ofFirstLine, example: 220 }) quantity: number;
   @ApiProperty({ type: [OrderedItemDto] }) items: OrderedItemDto[];
@@ -259,8 +258,8 @@ export class OrderDto {
 
   @ApiProperty({
     description:
-      'The time of `nextCallAt` is over; or without one, nobody has reached the customer and `callBy` is over. A completed ' +
-      'or cancelled order is never overdue.',
+      'The time of `nextCallAt` is over; or without one, nobody has reached the customer and `callBy` is over. Never of a ' +
+      'completed or cancelled order',
   })
   overdue: boolean;
 

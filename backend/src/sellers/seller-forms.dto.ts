@@ -42,7 +42,7 @@ export class SellerApplicationDto {
   @Phone(8, { ...clearable, description: '8 to 15 digits in any script', example: '۰۹۱۴۱۲۳۴۵۶۷' })
   whatsappNumber?: string | null;
 
-  @Line(1, 500, { example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' }) address: string;
+  @Line(1, 500, { example: 'تهران، خیابان آزادی، پلاک ۱۰' }) address: string;
   @Line(1, 500, { example: 'کنسانترهٔ سیب، پورهٔ زردآلو' }) productCategories: string;
 
   @Line(0, 100, { ...clearable, description: 'Tons a month', example: '۱۲۰ تن' })

@@ -68,7 +68,7 @@ export class SellerDto extends PublicSellerDto {
   @ApiProperty({ type: String, nullable: true, description: 'Stored form', example: '+989141234567' })
   whatsappNumber: string | null;
 
-  @ApiProperty({ example: 'ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸' }) address: string;
+  @ApiProperty({ example: 'تهران، خیابان آزادی، پلاک ۱۰' }) address: string;
 
   @ApiProperty({ type: String, nullable: true, description: 'Tons a month', example: '۱۲۰ تن' })
   productionCapacityPerMonth: string | null;

@@ -24,7 +24,7 @@ export class VitalsController {
     summary: 'How fast the pages of a visit were, and whether something failed',
     description:
       'A browser sends it once, when the page is hidden. It is added to the sums of the day; nothing of a single visit is ' +
-      'stored. With `VITALS=off` it is accepted and ignored, because pages that are open still send it.',
+      'stored. With `VITALS=off` it is ignored.',
   })
   report(@Body() { pages }: ReportVitalsDto): void {
     if (this.env.vitals) for (const page of pages) this.counts.add(page);

@@ -32,8 +32,8 @@ export class PageVitalsDto {
     missing: copy.failureMissing,
     example: ['load'],
     description:
-      'load: a file did not load; area: an area shows an error instead; error: nobody caught an error; slow: the remote kept ' +
-      'the browser busy; flood: it called the API so often that its calls were refused',
+      'load: a file did not load; area: an area shows an error instead; error: nobody caught it; slow: the remote kept the ' +
+      'browser busy; flood: it called the API too often',
   })
   failures?: Failure[];
 }

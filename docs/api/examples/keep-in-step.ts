@@ -7,7 +7,7 @@ import { changesOf, createAfshoreh, dataOf, rowsOf, type Schemas } from '@afshor
 
 interface Copy {
   cursor: string;
-  products: Record<number, Schemas['AdminProductDto']>;
+  products: Record<number, Schemas['AdminProduct']>;
   /** How many changes were applied so far. */
   applied: number;
 }

@@ -6,7 +6,7 @@ import { foldForSearch } from '@afshoreh/persian';
 const MAX_SHOWN = 6;
 const REQUESTED = 24;
 
-export type FoundProduct = Pick<Schemas['ProductDto'], 'id' | 'name' | 'pack'>;
+export type FoundProduct = Pick<Schemas['Product'], 'id' | 'name' | 'pack'>;
 
 /** The products for the words of a typed line. */
 export const foundProductsQuery = (q: string) =>

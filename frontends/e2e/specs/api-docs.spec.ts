@@ -92,6 +92,6 @@ test('the reference filters what it shows, and a link to what is hidden shows it
   await filter.fill('no such words');
   await expect(page.getByRole('status')).toHaveText('Nothing here has all of these words.');
   await filter.fill('listProducts');
-  await page.locator('#listProducts').getByRole('link', { name: 'ProductDto', exact: true }).first().click();
-  await expect(page.locator('#schema-ProductDto')).toBeInViewport();
+  await page.locator('#listProducts').getByRole('link', { name: 'Product', exact: true }).first().click();
+  await expect(page.locator('#schema-Product')).toBeInViewport();
 });

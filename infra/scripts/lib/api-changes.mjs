@@ -10,13 +10,23 @@
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const texts = ['description', 'summary', 'example', 'examples', 'tags', 'title'];
 
+/** Texts are not compared, but for the codes of errors: the description of an error response lists them. */
+const isKept = (key, parent) =>
+  parent === 'properties' || (parent === 'response' && key === 'description') || !texts.includes(key);
+const childOf = (key, parent) =>
+  parent === 'responses'
+    ? 'response'
+    : ['properties', 'responses'].includes(key) && parent !== 'properties'
+      ? key
+      : undefined;
+
 /** Returns the part of a document that is compared. Only this part of the released document is stored. */
 export function comparable(document) {
-  const strip = (node, isNames) => {
+  const strip = (node, parent) => {
     if (Array.isArray(node)) return node.map((each) => strip(each));
     if (node === null || typeof node !== 'object') return node;
-    const kept = Object.entries(node).filter(([key]) => isNames || !texts.includes(key));
-    return Object.fromEntries(kept.map(([key, value]) => [key, strip(value, !isNames && key === 'properties')]));
+    const kept = Object.entries(node).filter(([key]) => isKept(key, parent));
+    return Object.fromEntries(kept.map(([key, value]) => [key, strip(value, childOf(key, parent))]));
   };
   const { openapi, info, security, paths, components } = document;
   const { schemas, parameters, responses } = components;
@@ -44,10 +54,15 @@ function operationsOf({ paths, security }) {
   const named = Object.entries(paths).flatMap(([path, item]) =>
     methods
       .filter((method) => item[method])
-      .map((method) => [`${method.toUpperCase()} ${path}`, { security, ...item[method] }]),
+      .map((method) => [`${method.toUpperCase()} ${path}`, { security, ...withPathParameters(item, item[method]) }]),
   );
   return new Map(named);
 }
+
+const withPathParameters = ({ parameters: ofPath = [] }, { parameters = [], ...operation }) => ({
+  ...operation,
+  parameters: [...ofPath, ...parameters],
+});
 
 function compareOperations(name, before, after, context) {
   const report = (isBreaking, text) => context.changes.push({ isBreaking, text: `\`${name}\`: ${text}` });
@@ -63,9 +78,11 @@ function compareOperations(name, before, after, context) {
 
 const schemes = ({ security = [] }) => security.flatMap((each) => Object.keys(each));
 
+/** A reference replaced by what it refers to. Its own description counts for more than that of its target. */
 function resolved(node, { components }) {
-  const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec(node?.$ref ?? '') ?? [];
-  return kind ? resolved(components[kind][name], { components }) : withInherited(node ?? {}, { components });
+  const { $ref = '', ...own } = node ?? {};
+  const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec($ref) ?? [];
+  return kind ? { ...resolved(components[kind][name], { components }), ...own } : withInherited(own, { components });
 }
 
 /** A schema that refers to others by `allOf` has their fields as well. */
@@ -132,8 +149,8 @@ function compareAnswers(before, after, report, context) {
 
 function codesOf({ responses }, document) {
   return Object.values(responses).flatMap((each) => {
-    const { schema } = resolved(each, document).content?.['application/problem+json'] ?? {};
-    return schema?.allOf?.[1]?.properties.code.enum ?? [];
+    const { content, description } = resolved(each, document);
+    return content?.['application/problem+json'] ? description.split(', ') : [];
   });
 }
 

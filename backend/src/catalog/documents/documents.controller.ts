@@ -13,7 +13,7 @@ export class DocumentsController {
   @PublicRead()
   @ApiOperation({
     operationId: 'listDocuments',
-    summary: 'Search the documents of all products, data sheets included; expired ones are left out',
+    summary: 'Search the valid documents of all products, data sheets included',
   })
   @ApiPage(FoundDocumentDto)
   list(@Query() query: DocumentsQuery): Promise<Page<FoundDocumentDto>> {

@@ -27,10 +27,9 @@ function responsesOf(examples: DomainError[]): MethodDecorator[] {
   return [...codes].map(([status, sameStatus]) =>
     ApiResponse({
       status,
-      // Filled in when the document is complete, because Nest would join the descriptions of every decorator on the
-      // method.
-      description: '',
-      content: problemContent(sameStatus),
+      // Nest joins the descriptions of every decorator on the method. The completed document has each code once.
+      description: listOfCodes(sameStatus),
+      content: problemContent(),
     }),
   );
 }
@@ -43,8 +42,11 @@ function exampleOf(errorClass: DomainErrorClass): DomainError {
 /** The media type of errors (RFC 9457). */
 export const problemType = 'application/problem+json';
 
-/** The body of an error that has one of the codes. Their sentences stand once, in the reference's table of errors. */
-export function problemContent(codes: string[]) {
-  const schema = { allOf: [{ $ref: getSchemaPath(ProblemDto) }, { properties: { code: { enum: codes } } }] };
-  return { [problemType]: { schema } };
-}
+/** The body of every error. */
+export const problemContent = () => ({ [problemType]: { schema: { $ref: getSchemaPath(ProblemDto) } } });
+
+/**
+ * The description of an error response: the codes that it may have. Their sentences stand once, in the reference's table of
+ * errors. As a schema of its own for each response, the codes would be a fifteenth of the document.
+ */
+export const listOfCodes = (codes: readonly string[]): string => [...new Set(codes)].join(', ');

@@ -53,7 +53,7 @@ export class ProblemDto {
   })
   detail: string;
 
-  @ApiProperty({ description: 'Stable name of the error' })
+  @ApiProperty({ description: 'Stable name of the error; the description of a response lists those it may have' })
   code: string;
 
   @ApiProperty({ description: 'Persian sentence fit for a toast', example: 'اطلاعات فرستاده‌شده درست نیست' })

@@ -57,7 +57,7 @@ export class NewsletterController {
     summary: 'Unsubscribe; unknown tokens and repetitions get the same response',
     description:
       'The token is in the body, or in the address for the one-click links of mail programs (RFC 8058), whose form is ' +
-      'ignored. A GET does nothing, so that programs that follow links automatically unsubscribe nobody.',
+      'ignored.',
   })
   @ApiBody({ type: UnsubscribeDto, required: false })
   @ApiOkResponse({ type: NewsletterAnswerDto })

@@ -59,7 +59,7 @@ export class CommentsController {
   @Idempotent(thanks)
   @ApiOperation({
     operationId: 'sendComment',
-    summary: 'Comment on an article; shown once an admin approved it. Sent twice, it arrives once',
+    summary: 'Comment on an article; shown once an admin approved it',
   })
   @ApiAcceptedResponse({ type: CommentSentDto })
   async send(@SlugParam() slug: string, @Body() comment: SendCommentDto): Promise<CommentSentDto> {

@@ -41,7 +41,7 @@ export class PostsController {
   @PublicRead()
   @ApiOperation({
     operationId: 'getPost',
-    summary: 'One published article with its text, and where to read on; also by a slug it had before',
+    summary: 'One published article with its text; also by a slug it had before',
   })
   @ApiOkResponse({ type: PostDto })
   async get(@SlugParam() slug: string): Promise<PostDto> {

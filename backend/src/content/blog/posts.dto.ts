@@ -20,7 +20,7 @@ export class PostsQuery extends PageQuery {
   q: string = '';
 }
 
-export const excerptExample = 'بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.';
+export const excerptExample = 'هر عدد برگهٔ آنالیز چه می‌گوید.';
 
 export class PostLinkDto {
   @ApiProperty({ example: 'reading-a-concentrate-analysis-sheet' }) slug: string;

@@ -30,8 +30,8 @@ export class PeriodFiguresDto {
     nullable: true,
     example: 95,
     description:
-      'Median time from the order to the first attempt, in minutes of call hours as they were then (settings, without ' +
-      'Fridays and holidays), over the promised orders that were called; null of none',
+      'Median time from the order to the first attempt, in minutes of the call hours of then, over the promised orders that ' +
+      'were called; null of none',
   })
   medianMinutes: number | null;
 

@@ -19,11 +19,9 @@ import { ChangesExpired } from './changes.errors.js';
 
 const description = [
   'To keep a copy in step: take the `cursor` of a call without `since`, then copy the lists, then repeat this call with the',
-  'cursor of the last answer, at once while `hasMore` is true and otherwise after a pause. No change is skipped or',
-  'repeated, and of one record they come in their order; what changed while you copied comes once more.',
-  'A change names the record; read the record itself by its id. Several changes of one record are several rows.',
-  'A product changes with its category, whose own change names the category only.',
-  'Changes are kept for 90 days; an older `since` is a 410, after which you begin anew.',
+  'cursor of the last answer, at once while `hasMore` is true. No change is skipped or repeated, and those of one record come',
+  'in their order; what changed while you copied comes once more. A change names the record; read it by its id.',
+  'A product changes with its category. Changes are kept for 90 days; after the 410 of an older `since` begin anew.',
 ].join(' ');
 
 @ApiTags('changes')

@@ -34,9 +34,25 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   dropPlainExamples(calls, components.schemas);
   document.security = usualCallers;
   const deliveries = addWebhooks(document);
-  Object.assign(components, shareParts([...calls, ...deliveries]), { headers: sharedHeaders });
+  Object.assign(
+    components,
+    shareParts(
+      document,
+      [...calls, ...deliveries].map(({ operation }) => operation),
+    ),
+    { headers: sharedHeaders },
+  );
   document.tags = tagsOf(calls);
-  return document;
+  return withPlainNames(document);
+}
+
+/** Readers of the document, and the types that generators make of it, know nothing of «DTO»: `OrderDto` is `Order` for them. */
+function withPlainNames(document: OpenApiDocument): OpenApiDocument {
+  const text = JSON.stringify(document).replaceAll(/(?<=#\/components\/schemas\/\w+)Dto(?=")/g, '');
+  const plain = JSON.parse(text) as OpenApiDocument;
+  const schemas = Object.entries(plain.components.schemas).map(([name, schema]) => [name.replace(/Dto$/, ''), schema]);
+  plain.components.schemas = Object.fromEntries(schemas) as Record<string, Schema>;
+  return plain;
 }
 
 function describeReadOnlyFields({ operation }: Call, schemas: Record<string, Schema>): void {

@@ -15,7 +15,7 @@ function schemas(): Record<string, Schema> {
     },
     PatchProductDto: { type: 'object', properties: { ...three, version: { type: 'integer' } }, required: ['version'] },
     SaveSeedProductDto: { type: 'object', properties: { ...three, seed: text('e') }, required: ['name'] },
-    OtherDto: { type: 'object', properties: { name: text('a'), brix: text('b'), notes: text('f') } },
+    OtherDto: { type: 'object', properties: { name: text('a'), brix: text('f'), notes: text('f') } },
     ClosedDto: { type: 'object', properties: { ...three, more: text('g') }, additionalProperties: false },
     ProductFields: { type: 'object', properties: { taken: { type: 'string' } } },
   };
@@ -58,7 +58,7 @@ describe('fields that several schemas describe in the same words', () => {
       ProductDto: {
         type: 'object',
         allOf: [{ $ref: '#/components/schemas/PatchProductDto' }],
-        required: ['notes'],
+        required: ['name', 'notes'],
       },
     };
     shareFields(all);

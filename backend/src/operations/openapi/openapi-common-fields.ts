@@ -10,8 +10,8 @@ interface Group {
 }
 
 /** The least number of bytes that a part must save, and the least number of fields that it has. */
-const leastSaving = 200;
-const leastFields = 3;
+const leastSaving = 60;
+const leastFields = 2;
 /** The length of a reference to a part, beside its name. */
 const referenceLength = 36;
 

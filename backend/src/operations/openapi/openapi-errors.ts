@@ -5,6 +5,7 @@ import {
   MalformedRequest,
   PreconditionFailed,
   PreconditionRequired,
+  listOfCodes,
   problemContent,
   problemType,
   TooManyRequests,
@@ -21,34 +22,41 @@ import type { Call, OperationResponse } from './openapi-types.js';
 export function completeErrors(call: Call): void {
   const { responses } = call.operation;
   for (const { status, code } of pipelineErrorsOf(call)) {
-    const place = alikeEverywhere.has(status) && !responses[status] ? 'default' : status;
-    addCodes((responses[place] ??= { content: problemContent([]) }), [code]);
+    if (alikeEverywhere.has(status)) addCodes((responses['default'] ??= { content: problemContent() }), [code]);
+    if (responses[status] || !alikeEverywhere.has(status)) {
+      addCodes((responses[status] ??= { content: problemContent() }), [code]);
+    }
   }
   for (const status of statusesMostlyAlike) shareStatus(responses, status);
   for (const [status, response] of Object.entries(responses)) {
-    if (codesOf(response) || !response.description) response.description = STATUS_CODES[status] ?? 'Error';
+    const codes = codesOf(response);
+    if (codes) response.description = listOfCodes(codes);
+    response.description ||= STATUS_CODES[status];
   }
 }
 
-/** The codes that an error response may have; undefined for a successful response. */
-export function codesOf({ content }: OperationResponse): string[] | undefined {
-  return content?.[problemType]?.schema?.allOf?.[1]?.properties?.['code']?.enum as string[] | undefined;
+/** The codes that an error response may have, which its description lists; undefined for a successful response. */
+export function codesOf({ content, description = '' }: OperationResponse): string[] | undefined {
+  return content?.[problemType] && description.split(/[\s,]+/).filter(Boolean);
 }
 
 function addCodes(response: OperationResponse, codes: readonly string[]): void {
-  const present = codesOf(response);
-  present?.push(...codes.filter((code) => !present.includes(code)));
+  response.description = listOfCodes([...(codesOf(response) ?? []), ...codes]);
 }
 
 /** Statuses that mean the same for every operation. They share the response `default`, which keeps the document small. */
 const alikeEverywhere: ReadonlySet<number> = new Set([412, 413, 415, 428, 429, 500]);
-/** Moves the errors of a status to `default`, unless the operation has one of its own there, as a login with a wrong password. */
+/**
+ * Moves the errors of a status to `default`. The status stays as well when the operation has an error of its own there, as a login
+ * with a wrong password. So `default` is alike for all operations with the same callers.
+ */
 function shareStatus(responses: Call['operation']['responses'], status: string): void {
   const codes = codesOf(responses[status] ?? {});
   const shared = responses['default'];
-  if (!codes || !shared || !codes.every((code) => codesAlikeEverywhere.has(code))) return;
-  addCodes(shared, codes);
-  delete responses[status];
+  if (!codes || !shared) return;
+  const alike = codes.filter((code) => codesAlikeEverywhere.has(code));
+  addCodes(shared, alike);
+  if (alike.length === codes.length) delete responses[status];
 }
 
 /** Statuses of requests that are malformed and of callers who are not let in. Most operations have no others of these. */

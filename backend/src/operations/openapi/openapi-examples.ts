@@ -13,12 +13,12 @@ const byFormat: Record<string, unknown> = {
 
 /** The calls of the document, with all that it says once for several of them: parameters, responses, headers and callers. */
 export function completeCallsOf(document: OpenApiDocument): Call[] {
-  const components = document.components as unknown as Record<string, Record<string, unknown>>;
+  const components = document.components as unknown as Record<string, Record<string, object>>;
   const inlined = <T>(part: T): T =>
     JSON.parse(JSON.stringify(part), (_key, value: unknown) => {
-      const { $ref = '' } = (value ?? {}) as Schema;
+      const { $ref = '', ...own } = (value ?? {}) as Schema;
       const [, kind = '', name = ''] = /^#\/components\/(\w+)\/(.+)$/.exec($ref) ?? [];
-      return kind === '' || kind === 'schemas' ? value : inlined(components[kind]?.[name] ?? {});
+      return kind === '' || kind === 'schemas' ? value : { ...inlined(components[kind]?.[name] ?? {}), ...own };
     }) as T;
   return callsOf(inlined(document)).map((call) => ({
     ...call,

@@ -28,7 +28,7 @@ commands to copy, programs for a start, and [every error code](/api/reference#er
 - **Versions**: what admins edit carries a \`version\`. Send it back; an old one is a 409, and nothing is overwritten. Every answer
   that is one such record, also to a write, has an \`ETag\`, which does the same in \`If-Match\`: then an old one is a 412, and none at all
   a 428 for keys that must name it.
-- **Limits**: an operation says how often one client may call it; where nothing is said, that is ${limitText(defaultRate)}, and for a
+- **Limits**: an operation says how often one address may call it; where nothing is said, that is ${limitText(defaultRate)}, and for a
   key 1,200 a minute of all operations. \`RateLimit\` says what is left.
 - **Values**: instants are ISO 8601 in UTC, money is whole toman, digits are taken in any script. Public reads carry an \`ETag\` for
   \`If-None-Match\`. Fields may be added to answers; none is removed or changes its meaning within version 1.

@@ -19,15 +19,15 @@ function limitsText(rate: Rate, accountRates?: AccountRates): string {
   return [`Limit: ${limitText(rate)}.`, ...(accountRates ? [accountLimitText(accountRates)] : [])].join(' ');
 }
 
-/** «120 calls an hour from one address». */
+/** «120 calls an hour»: from one address, as the introduction says. */
 export function limitText({ limit, seconds }: Rate): string {
-  return `${limit} calls ${periodOf(seconds)} from one address`;
+  return `${limit} calls ${periodOf(seconds)}`;
 }
 
 function accountLimitText({ each, strangers, seconds }: AccountRates): string {
   return (
     `For one account: ${each} ${periodOf(seconds)} from one address, browser of its owner or session, ` +
-    `${strangers} from all strangers together.`
+    `${strangers} from all strangers.`
   );
 }
 

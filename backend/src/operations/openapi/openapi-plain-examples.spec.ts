@@ -3,9 +3,9 @@ import { dropPlainExamples } from './openapi-plain-examples.js';
 import type { Call, Schema } from './openapi-types.js';
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
-const number: Schema = { type: ['integer', 'null'], example: 7 };
+const number: Schema = { type: ['integer', 'null'], minimum: 0, maximum: 9, example: 7 };
 const instant: Schema = { type: 'string', format: 'date-time', example: '2026-11-21T08:30:00.000Z' };
-const word: Schema = { type: 'string', example: 'APL-70' };
+const word: Schema = { type: 'string', maxLength: 9, example: 'APL-70' };
 
 const schemas: Record<string, Schema> = {
   Answer: {

@@ -8,7 +8,8 @@ const plainFormats = new Set(['date', 'date-time']);
 
 /**
  * Shortens the document: in answers, a number, a truth value or an instant needs no example, because its type says all that the
- * example would. Whatever a request may contain keeps its examples, which programs copy and tests send.
+ * example would; and only the length of texts is bounded, because programs that store answers need it. Whatever a request may
+ * contain keeps its examples, which programs copy and tests send, and its bounds.
  */
 export function dropPlainExamples(calls: readonly Call[], schemas: Schemas): void {
   const sent = schemasOfRequests(calls, schemas);
@@ -17,6 +18,7 @@ export function dropPlainExamples(calls: readonly Call[], schemas: Schemas): voi
     // A copy, because a form may contain the very same parts.
     schemas[name] = JSON.parse(JSON.stringify(schema)) as Schema;
     eachPart(schemas[name], dropExample);
+    eachPart(schemas[name], dropBounds);
   }
 }
 
@@ -24,6 +26,10 @@ function dropExample(schema: Schema): void {
   const { format = '', type = [], enum: values } = schema;
   const isPlain = plainFormats.has(format) || [type].flat().some((each) => plainTypes.has(each));
   if (isPlain && !values) delete schema.example;
+}
+
+function dropBounds(schema: Schema): void {
+  for (const bound of ['minimum', 'maximum', 'minLength', 'minItems', 'pattern'] as const) delete schema[bound];
 }
 
 /** The names of the schemas that a request may contain. */

@@ -1,33 +1,46 @@
 import { createHash } from 'node:crypto';
-import { sortedByName, type Call, type OpenApiDocument, type Parameter } from './openapi-types.js';
+import { problemContent } from '../../common/errors/index.js';
+import { codesOf } from './openapi-errors.js';
+import { methods, sortedByName, type Operation, type OpenApiDocument, type Parameter } from './openapi-types.js';
 
 type Shared = Pick<OpenApiDocument['components'], 'parameters' | 'responses'>;
 
 /** Moves parts that are equal in several operations into the components, and puts references in their places. */
-export function shareParts(calls: readonly Call[]): Shared {
+export function shareParts({ paths }: OpenApiDocument, operations: readonly Operation[]): Shared {
+  moveParametersToPaths(paths);
   return {
-    parameters: sortedByName(shareParameters(calls)),
-    responses: sortedByName(shareRepeatedResponses(calls)),
+    parameters: sortedByName(shareParameters([...operations, ...Object.values(paths)])),
+    responses: sortedByName(shareRepeatedResponses(operations)),
   };
 }
 
 /** The length of a reference to a response: shorter ones stay where they are. */
 const referenceLength = 50;
 
+/** What all errors have in common. A reference to it has a description of its own: the codes of the error. */
+const error = 'Error';
+const toError = `#/components/responses/${error}`;
+
 /**
  * Stores once what several operations refuse alike. Successful answers with a body stay in their operations, because one of the
  * generators of clients does not parse the body of an answer that is a reference.
  */
-function shareRepeatedResponses(calls: readonly Call[]): Shared['responses'] {
+function shareRepeatedResponses(operations: readonly Operation[]): Shared['responses'] {
+  for (const operation of operations) {
+    for (const [status, response] of Object.entries(operation.responses)) {
+      if (status === 'default' || response.headers || !codesOf(response)) continue;
+      operation.responses[status] = { $ref: toError, description: response.description ?? '' };
+    }
+  }
   const uses = new Map<string, number>();
-  for (const { operation } of calls) {
+  for (const operation of operations) {
     for (const each of Object.values(operation.responses).map((response) => JSON.stringify(response))) {
       uses.set(each, (uses.get(each) ?? 0) + 1);
     }
   }
-  const shared: Shared['responses'] = {};
+  const shared: Shared['responses'] = { [error]: { description: 'Error', content: problemContent() } };
   const names = new Map<string, string>();
-  for (const { operation } of calls) {
+  for (const operation of operations) {
     for (const [status, response] of Object.entries(operation.responses)) {
       const text = JSON.stringify(response);
       if ('$ref' in response || (uses.get(text) ?? 0) < 2 || text.length < referenceLength) continue;
@@ -47,18 +60,32 @@ function shareRepeatedResponses(calls: readonly Call[]): Shared['responses'] {
  */
 function nameOf(text: string, taken: Shared['responses']): string {
   const hash = createHash('sha256').update(text).digest('hex');
-  const lengths = [4, 5, 6, 7];
+  const lengths = [2, 3, 4, 5];
   return lengths.map((length) => `R${hash.slice(0, length)}`).find((name) => !(name in taken)) ?? `R${hash}`;
 }
 
+/** The parameters in a path are those of all its operations, so they stand there. */
+function moveParametersToPaths(paths: OpenApiDocument['paths']): void {
+  for (const item of Object.values(paths)) {
+    const operations = methods.flatMap((method) => item[method] ?? []);
+    const inPath = operations[0]?.parameters?.filter((each) => each.in === 'path') ?? [];
+    if (inPath.length === 0) continue;
+    item.parameters = inPath;
+    for (const operation of operations) {
+      operation.parameters = operation.parameters?.filter((each) => each.in !== 'path');
+      if (operation.parameters?.length === 0) delete operation.parameters;
+    }
+  }
+}
+
 /**
- * Moves parameters that several operations describe in the same way into the components. If operations describe one name
+ * Moves parameters that several paths or operations describe in the same way into the components. If they describe one name
  * differently, the most frequent description, or the longest of equally frequent ones, has the name itself.
  */
-function shareParameters(calls: readonly Call[]): Shared['parameters'] {
+function shareParameters(all: readonly { parameters?: Parameter[] }[]): Shared['parameters'] {
   const uses = new Map<string, number>();
-  for (const { operation } of calls) {
-    for (const each of operation.parameters ?? []) {
+  for (const { parameters = [] } of all) {
+    for (const each of parameters) {
       const text = JSON.stringify(each);
       uses.set(text, (uses.get(text) ?? 0) + 1);
     }
@@ -69,10 +96,10 @@ function shareParameters(calls: readonly Call[]): Shared['parameters'] {
     if (times > 1) shared[nameOfParameter(parameter, shared)] = parameter;
   }
   const names = new Map(Object.entries(shared).map(([name, each]) => [JSON.stringify(each), name]));
-  for (const { operation } of calls) {
-    operation.parameters = operation.parameters?.map((each) => {
-      const name = names.get(JSON.stringify(each));
-      return name === undefined ? each : ({ $ref: `#/components/parameters/${name}` } as unknown as Parameter);
+  for (const each of all) {
+    each.parameters = each.parameters?.map((parameter) => {
+      const name = names.get(JSON.stringify(parameter));
+      return name === undefined ? parameter : ({ $ref: `#/components/parameters/${name}` } as unknown as Parameter);
     });
   }
   return shared;

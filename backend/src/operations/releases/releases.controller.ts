@@ -24,7 +24,7 @@ export class ReleasesController {
   @AdminOnly('releases')
   @ApiOperation({
     operationId: 'getReleases',
-    summary: 'The versions of the frontends: live, canary and published, their history, and the owners of paths',
+    summary: 'The versions of the frontends, their history, and the owners of paths',
   })
   @ApiOkResponse({ type: ReleasesDto })
   @ApiProblem(ReleaseProgramAway, ReleaseRefused)
@@ -37,7 +37,7 @@ export class ReleasesController {
   @RateLimit(30, { seconds: 60 })
   @ApiOperation({
     operationId: 'changeRelease',
-    summary: 'Promote a version, try it as a canary, end that, or roll back; by the rules of `npm run release`',
+    summary: 'Promote a version, try it as a canary, end that, or roll back',
     description:
       'A version is run before it goes live, so this takes some seconds. It needs a key that signs releases of the remote on this server.',
   })

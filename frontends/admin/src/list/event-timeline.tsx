@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { recordAddress } from '../layout/sections';
 import { copy } from './copy';
 
-type Entry = Schemas['TimelineEntryDto'];
+type Entry = Schemas['TimelineEntry'];
 
 interface EventTimelineProps {
   id: string;

@@ -4,11 +4,11 @@ import { color, font, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { copy } from './copy';
 
-type Month = Schemas['MonthFiguresDto'];
+type Month = Schemas['MonthFigures'];
 
 interface PurchaseFiguresProps {
   id: string;
-  figures: Schemas['FiguresDto'];
+  figures: Schemas['Figures'];
 }
 
 const words = copy.purchases;

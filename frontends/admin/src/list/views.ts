@@ -1,7 +1,7 @@
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@afshoreh/contracts/query';
 
-export type ListView = Pick<Schemas['ListViewDto'], 'name' | 'search'>;
+export type ListView = Pick<Schemas['ListView'], 'name' | 'search'>;
 
 /** The saved views of all lists. The server stores them for the account. */
 const viewsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { api, pageOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
 
-export type MediaItem = Schemas['MediaDto'];
+export type MediaItem = Schemas['Media'];
 
 export const MEDIA_TABS = ['all', 'images', 'other'] as const;
 export type MediaTab = (typeof MEDIA_TABS)[number];

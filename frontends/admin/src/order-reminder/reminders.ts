@@ -5,7 +5,7 @@ import { formatDate } from '@afshoreh/persian';
 import { writeFailureOf } from '../form/failed-write';
 import { copy } from './copy';
 
-export type Reminder = Schemas['OrderReminderDto'];
+export type Reminder = Schemas['OrderReminder'];
 
 const KEY = ['admin', 'order-reminders'];
 

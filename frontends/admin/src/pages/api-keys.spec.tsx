@@ -3,7 +3,7 @@ import type { Schemas } from '@afshoreh/api-client';
 import { describe, expect, it } from '@jest/globals';
 import { anAdmin, openAdmin } from '../testing/open-admin';
 
-const aKey = (changes: Partial<Schemas['ApiKeyDto']> = {}): Schemas['ApiKeyDto'] => ({
+const aKey = (changes: Partial<Schemas['ApiKey']> = {}): Schemas['ApiKey'] => ({
   id: 3,
   name: 'انبار',
   prefix: 'afs_live_3fK9aQ',

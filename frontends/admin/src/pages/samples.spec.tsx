@@ -8,7 +8,7 @@ const STATUS = 'PUT /api/admin/samples/4/status';
 /** Forms and lists are slow here when other specs run beside this one. */
 const PATIENT = { timeout: 8000 };
 
-const aSample = (changes: Partial<Schemas['SampleDto']> = {}): Schemas['SampleDto'] => ({
+const aSample = (changes: Partial<Schemas['Sample']> = {}): Schemas['Sample'] => ({
   id: 4,
   version: 2,
   trackingCode: 'NM-K7QF2-9MXTA',

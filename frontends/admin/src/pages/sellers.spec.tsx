@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { aSeller } from '../testing/entities';
 import { list, openAdmin } from '../testing/open-admin';
 
-type Seller = Schemas['SellerDto'];
+type Seller = Schemas['Seller'];
 
 const toasts: Toast[] = [];
 let stop: () => void;

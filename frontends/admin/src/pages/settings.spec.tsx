@@ -9,7 +9,7 @@ import { settings } from '../testing/settings';
 const PATIENT = { timeout: 8000 };
 
 const ashura = { id: 4, day: '2026-06-25', title: 'عاشورا', announced: false, version: 2 };
-const year: Schemas['HolidayYearDto'] = {
+const year: Schemas['HolidayYear'] = {
   year: 1405,
   holidays: [ashura],
   yearsWithoutTable: [1406],

@@ -3,7 +3,7 @@ import type { Schemas } from '@afshoreh/api-client';
 import { describe, expect, it } from '@jest/globals';
 import { ADMIN, anAdmin, openAdmin } from '../testing/open-admin';
 
-const member = (changes: Partial<Schemas['StaffMemberDto']> = {}): Schemas['StaffMemberDto'] => ({
+const member = (changes: Partial<Schemas['StaffMember']> = {}): Schemas['StaffMember'] => ({
   id: 1,
   username: 'admin',
   displayName: ADMIN.displayName,

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { anAdmin, openAdmin } from '../testing/open-admin';
 
 const url = 'https://erp.example/hook';
-const aWebhook = (changes: Partial<Schemas['WebhookDto']> = {}): Schemas['WebhookDto'] => ({
+const aWebhook = (changes: Partial<Schemas['Webhook']> = {}): Schemas['Webhook'] => ({
   id: 3,
   url,
   events: ['order.placed'],
@@ -17,7 +17,7 @@ const aWebhook = (changes: Partial<Schemas['WebhookDto']> = {}): Schemas['Webhoo
   version: 2,
   ...changes,
 });
-const aDelivery = (changes: Partial<Schemas['WebhookDeliveryDto']> = {}): Schemas['WebhookDeliveryDto'] => ({
+const aDelivery = (changes: Partial<Schemas['WebhookDelivery']> = {}): Schemas['WebhookDelivery'] => ({
   id: 42,
   event: 'order.placed',
   state: 'delivered',

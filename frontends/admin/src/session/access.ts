@@ -3,12 +3,12 @@ import { useAdminSession } from '@afshoreh/contracts';
 import { useQuery } from '@afshoreh/contracts/query';
 import { adminQuery } from './get-admin';
 
-export type Area = keyof Schemas['AdminDto']['access'];
+export type Area = keyof Schemas['Admin']['access'];
 export type Role = Schemas['AdminRole'];
 export type May = (area: Area, level?: 'read' | 'write') => boolean;
 
 /** Returns the logged-in admin as the server knows them; undefined while loading. */
-export function useAdmin(): Schemas['AdminDto'] | undefined {
+export function useAdmin(): Schemas['Admin'] | undefined {
   const session = useAdminSession();
   return useQuery({ ...adminQuery(session!), enabled: session !== null }).data;
 }

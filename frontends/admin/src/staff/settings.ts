@@ -2,7 +2,7 @@ import { api, dataOf, settingsQuery, type Schemas } from '@afshoreh/api-client';
 import { queryOptions, useQueryClient } from '@afshoreh/contracts/query';
 
 /** All settings, with those that visitors do not see. */
-export type StaffSettings = Schemas['StaffSettingsDto'];
+export type StaffSettings = Schemas['StaffSettings'];
 
 export const staffSettingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],

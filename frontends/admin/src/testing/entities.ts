@@ -2,7 +2,7 @@ import type { Schemas } from '@afshoreh/api-client';
 import { TECHNICAL_FIELDS, type TechnicalField } from '../features/products/product-form';
 
 /** An order with one line, as the list of orders returns it. */
-export function anOrder(changes: Partial<Schemas['OrderDetailsDto']> = {}): Schemas['OrderDetailsDto'] {
+export function anOrder(changes: Partial<Schemas['OrderDetails']> = {}): Schemas['OrderDetails'] {
   return {
     id: 12,
     createdAt: '2026-11-21T06:30:00.000Z',
@@ -46,7 +46,7 @@ export function anOrder(changes: Partial<Schemas['OrderDetailsDto']> = {}): Sche
 }
 
 /** The draft of a quote of `anOrder`. */
-export function aQuote(changes: Partial<Schemas['QuoteDto']> = {}): Schemas['QuoteDto'] {
+export function aQuote(changes: Partial<Schemas['Quote']> = {}): Schemas['Quote'] {
   const party = { nationalId: '', economicCode: '', postalCode: '', address: '' };
   const sums = { gross: 2_490_000_000, discount: 0, tax: 249_000_000, sum: 2_739_000_000 };
   const price = { amount: 166_000_000, unit: 'toman', per: 'ton', discountPercent: 0, discountFrom: null } as const;
@@ -79,7 +79,7 @@ export function aQuote(changes: Partial<Schemas['QuoteDto']> = {}): Schemas['Quo
   };
 }
 
-export function aMessage(changes: Partial<Schemas['ContactDto']> = {}): Schemas['ContactDto'] {
+export function aMessage(changes: Partial<Schemas['Contact']> = {}): Schemas['Contact'] {
   return {
     id: 5,
     createdAt: '2026-11-21T06:30:00.000Z',
@@ -97,7 +97,7 @@ export function aMessage(changes: Partial<Schemas['ContactDto']> = {}): Schemas[
   };
 }
 
-export function aComment(changes: Partial<Schemas['AdminCommentDto']> = {}): Schemas['AdminCommentDto'] {
+export function aComment(changes: Partial<Schemas['AdminComment']> = {}): Schemas['AdminComment'] {
   return {
     id: 9,
     name: 'سارا احمدی',
@@ -111,7 +111,7 @@ export function aComment(changes: Partial<Schemas['AdminCommentDto']> = {}): Sch
   };
 }
 
-export function aPost(changes: Partial<Schemas['AdminPostDto']> = {}): Schemas['AdminPostDto'] {
+export function aPost(changes: Partial<Schemas['AdminPost']> = {}): Schemas['AdminPost'] {
   return {
     id: 3,
     slug: 'brix',
@@ -133,12 +133,12 @@ export function aPost(changes: Partial<Schemas['AdminPostDto']> = {}): Schemas['
   };
 }
 
-export function aCategory(changes: Partial<Schemas['AdminCategoryDto']> = {}): Schemas['AdminCategoryDto'] {
+export function aCategory(changes: Partial<Schemas['AdminCategory']> = {}): Schemas['AdminCategory'] {
   const names = { slug: 'apple', name: 'کنسانترهٔ سیب', group: 'apple', externalId: null } as const;
   return { id: 1, ...names, position: 1, version: 1, ...changes };
 }
 
-export function aCertificate(changes: Partial<Schemas['CertificateDto']> = {}): Schemas['CertificateDto'] {
+export function aCertificate(changes: Partial<Schemas['Certificate']> = {}): Schemas['Certificate'] {
   return {
     id: 3,
     name: 'HACCP',
@@ -156,7 +156,7 @@ export function aCertificate(changes: Partial<Schemas['CertificateDto']> = {}): 
   };
 }
 
-export function aMediaItem(changes: Partial<Schemas['MediaDto']> = {}): Schemas['MediaDto'] {
+export function aMediaItem(changes: Partial<Schemas['Media']> = {}): Schemas['Media'] {
   return {
     id: 9,
     filename: 'aa.webp',
@@ -176,7 +176,7 @@ export function aMediaItem(changes: Partial<Schemas['MediaDto']> = {}): Schemas[
   };
 }
 
-export function aProduct(changes: Partial<Schemas['AdminProductDto']> = {}): Schemas['AdminProductDto'] {
+export function aProduct(changes: Partial<Schemas['AdminProduct']> = {}): Schemas['AdminProduct'] {
   return {
     id: 7,
     name: 'کنسانترهٔ سیب',
@@ -201,7 +201,7 @@ export function aProduct(changes: Partial<Schemas['AdminProductDto']> = {}): Sch
   };
 }
 
-export function aSeller(changes: Partial<Schemas['SellerDto']> = {}): Schemas['SellerDto'] {
+export function aSeller(changes: Partial<Schemas['Seller']> = {}): Schemas['Seller'] {
   return {
     id: 4,
     companyName: 'باغ پردیس',
@@ -228,7 +228,7 @@ export function aSeller(changes: Partial<Schemas['SellerDto']> = {}): Schemas['S
   };
 }
 
-export function aListedCustomer(changes: Partial<Schemas['CustomerDetailsDto']> = {}): Schemas['CustomerDetailsDto'] {
+export function aListedCustomer(changes: Partial<Schemas['CustomerDetails']> = {}): Schemas['CustomerDetails'] {
   return {
     id: 9,
     fullName: 'سارا احمدی',
@@ -254,7 +254,7 @@ const noSales = {
   lost: [],
 };
 
-export function aDashboard(changes: Partial<Schemas['DashboardDto']> = {}): Schemas['DashboardDto'] {
+export function aDashboard(changes: Partial<Schemas['Dashboard']> = {}): Schemas['Dashboard'] {
   const byStatus = { new: 1, processing: 1, completed: 1, cancelled: 0 };
   const figures = { orders: 3, byStatus, kilograms: 12_400, promised: 8, inTime: 7, medianMinutes: 95 };
   const days = [15, 16, 17, 18, 19, 20, 21].map((day) => ({
@@ -287,7 +287,7 @@ export function aDashboard(changes: Partial<Schemas['DashboardDto']> = {}): Sche
 }
 
 /** A guest, as `GET /people/{id}` returns them; lists have fewer fields. */
-export function aPerson(changes: Partial<Schemas['PersonDetailsDto']> = {}): Schemas['PersonDetailsDto'] {
+export function aPerson(changes: Partial<Schemas['PersonDetails']> = {}): Schemas['PersonDetails'] {
   return {
     id: 7,
     name: 'سارا احمدی',
@@ -311,7 +311,7 @@ export function aPerson(changes: Partial<Schemas['PersonDetailsDto']> = {}): Sch
   };
 }
 
-export function aCompany(changes: Partial<Schemas['CompanyDetailsDto']> = {}): Schemas['CompanyDetailsDto'] {
+export function aCompany(changes: Partial<Schemas['CompanyDetails']> = {}): Schemas['CompanyDetails'] {
   return {
     id: 4,
     name: 'صنایع غذایی نمونه',

@@ -31,7 +31,7 @@ const EVERYTHING = {
   settings: 'write',
   vitals: 'write',
   webhooks: 'write',
-} as const satisfies Schemas['AdminDto']['access'];
+} as const satisfies Schemas['Admin']['access'];
 
 /** An owner. */
 export const ADMIN = {
@@ -40,11 +40,11 @@ export const ADMIN = {
   displayName: 'لیلا رستمی',
   email: 'leila@example.com',
   role: 'owner' as Role,
-  access: EVERYTHING as Schemas['AdminDto']['access'],
+  access: EVERYTHING as Schemas['Admin']['access'],
 };
 
 /** An admin of another role with exactly the given permissions. */
-export const anAdmin = (role: Role, may: Partial<Schemas['AdminDto']['access']>): typeof ADMIN => {
+export const anAdmin = (role: Role, may: Partial<Schemas['Admin']['access']>): typeof ADMIN => {
   const nothing = Object.fromEntries(Object.keys(EVERYTHING).map((area) => [area, 'none']));
   return { ...ADMIN, role, access: { ...nothing, account: 'write', dashboard: 'write', ...may } as never };
 };

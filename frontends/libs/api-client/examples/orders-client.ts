@@ -6,7 +6,7 @@ import createClient from 'openapi-fetch';
 import type { components, paths } from '../src/schema';
 
 type Schemas = components['schemas'];
-type Problem = Schemas['ProblemDto'];
+type Problem = Schemas['Problem'];
 
 /** An error of the API: `code` is for programs, `message` for people. */
 export class Refused extends Error {
@@ -26,7 +26,7 @@ export function ordersClient(site: string) {
   const client = createClient<paths>({ baseUrl: site });
 
   /** Orders one product. A retry with the same key after a lost response makes no second order. */
-  async function placeOrder(order: Schemas['DialogOrderDto'], key: string): Promise<Schemas['PlacedOrderDto']> {
+  async function placeOrder(order: Schemas['DialogOrder'], key: string): Promise<Schemas['PlacedOrder']> {
     const { data, error } = await client.POST('/api/orders', {
       params: { header: { 'Idempotency-Key': key } },
       body: order,
@@ -35,13 +35,13 @@ export function ordersClient(site: string) {
   }
 
   /** The status of an order, for a customer with its code and phone. */
-  async function trackOrder(code: string, phone: string): Promise<Schemas['TrackedOrderDto']> {
+  async function trackOrder(code: string, phone: string): Promise<Schemas['TrackedOrder']> {
     const { data, error } = await client.GET('/api/orders/track', { params: { query: { code, phone } } });
     return data ?? refuse(error);
   }
 
   /** All new orders, the oldest first, page by page. */
-  async function* newOrders(token: string): AsyncGenerator<Schemas['OrderDto']> {
+  async function* newOrders(token: string): AsyncGenerator<Schemas['Order']> {
     const limit = 100;
     const headers = { Authorization: `Bearer ${token}` };
     for (let page = 1, total = 1; (page - 1) * limit < total; page += 1) {
@@ -53,7 +53,7 @@ export function ordersClient(site: string) {
   }
 
   /** Marks an order as being processed; a `Refused` with `orders.changed_meanwhile` means that a colleague was faster. */
-  async function startProcessing({ id, version }: Schemas['OrderDto'], token: string): Promise<Schemas['OrderDto']> {
+  async function startProcessing({ id, version }: Schemas['Order'], token: string): Promise<Schemas['Order']> {
     const { data, error } = await client.PUT('/api/orders/{id}/status', {
       params: { path: { id } },
       headers: { Authorization: `Bearer ${token}` },

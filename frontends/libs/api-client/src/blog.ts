@@ -3,8 +3,8 @@ import { api } from './client';
 import { dataOf, pageOf } from './results';
 import type { components } from './schema';
 
-export type PublishedPost = components['schemas']['PostDto'];
-export type PublishedComment = components['schemas']['CommentDto'];
+export type PublishedPost = components['schemas']['Post'];
+export type PublishedComment = components['schemas']['Comment'];
 
 export const COMMENTS_PER_PAGE = 20;
 

@@ -3,7 +3,7 @@ import { api } from './client';
 import { dataOf } from './results';
 import type { components } from './schema';
 
-export type Section = components['schemas']['ContentDto']['sections'][number];
+export type Section = components['schemas']['Content']['sections'][number];
 export type SectionId = Section['id'];
 
 /** The texts of the site. Remotes share the query key: the admin's preview stores an unsaved text under it. */

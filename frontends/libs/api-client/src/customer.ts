@@ -4,7 +4,7 @@ import { dataOf } from './results';
 import type { components } from './schema';
 
 /** The customer who is logged in. */
-export type Customer = components['schemas']['CustomerDto'];
+export type Customer = components['schemas']['Customer'];
 
 /** The check failed, so it is repeated on the next reconnect or focus. */
 const isUnknown = ({ state }: { state: { status: string } }) => state.status === 'error';

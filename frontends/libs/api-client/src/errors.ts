@@ -8,7 +8,7 @@ export interface FieldError {
 }
 
 /** A field that both the user and somebody else changed since the edited version. Values are in the API's format. */
-export type FieldConflict = components['schemas']['FieldConflictDto'];
+export type FieldConflict = components['schemas']['FieldConflict'];
 
 interface Problem {
   status: number;

@@ -27,8 +27,8 @@ export { setShellOrigin, siteStatusQuery, type SiteRelease, type SiteStatus } fr
 export type { Fetch } from './transport';
 export { uploadTransport } from './upload';
 
-/** The API's schemas by name: `Schemas['ProductDto']`. */
+/** The API's schemas by name: `Schemas['Product']`. */
 export type Schemas = components['schemas'];
 
-/** A request body by its schema's name, with `version` required: `Versioned<'UpdateSettingsDto'>`. */
+/** A request body by its schema's name, with `version` required: `Versioned<'UpdateSettings'>`. */
 export type Versioned<Name extends keyof Schemas> = WithVersion<Schemas[Name]>;

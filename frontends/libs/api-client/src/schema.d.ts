@@ -18,7 +18,7 @@ export interface paths {
          * Delete the own account; its orders stay without a word about the person
          * @description Needs the password. Open orders are cancelled, because nobody can be called any more. There is no undo.
          *
-         *     Limit: 60 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
+         *     Limit: 60 calls in 15 minutes. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers.
          */
         delete: operations["deleteMyAccount"];
         options?: never;
@@ -37,7 +37,7 @@ export interface paths {
         get: operations["getMyCompany"];
         /**
          * Change the company that order forms are filled with
-         * @description Limit: 60 calls in 15 minutes from one address.
+         * @description Limit: 60 calls in 15 minutes.
          */
         put: operations["changeMyCompany"];
         post?: never;
@@ -56,7 +56,7 @@ export interface paths {
         };
         /**
          * Everything that is kept of the own account, as a file
-         * @description Limit: 60 calls in 15 minutes from one address.
+         * @description Limit: 60 calls in 15 minutes.
          */
         get: operations["exportMyData"];
         put?: never;
@@ -105,7 +105,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -122,7 +124,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -149,7 +153,7 @@ export interface paths {
         get?: never;
         /**
          * Change the own password; ends all other sessions
-         * @description Limit: 60 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
+         * @description Limit: 60 calls in 15 minutes. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers.
          */
         put: operations["changeMyPassword"];
         post?: never;
@@ -171,7 +175,7 @@ export interface paths {
          * Prove with a code that a phone is one’s own; it then opens the account
          * @description Also after the phone is proven: a new code confirms what another account confirms by its password, for ten minutes. If another account had proven the number, it loses it.
          *
-         *     Limit: 240 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
+         *     Limit: 240 calls in 15 minutes. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers.
          */
         put: operations["changeMyPhone"];
         post?: never;
@@ -194,7 +198,7 @@ export interface paths {
          * Change the own name, e-mail and phone; a new e-mail needs the password
          * @description Read-only fields are ignored.
          *
-         *     Limit: 60 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
+         *     Limit: 60 calls in 15 minutes. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers.
          */
         put: operations["changeMyProfile"];
         post?: never;
@@ -260,7 +264,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id-e57c"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -286,7 +292,7 @@ export interface paths {
          * Replace the limits that the customer wants products to keep
          * @description Families and parameters that the catalogue no longer has are kept, so that a removal loses nothing.
          *
-         *     Limit: 300 calls in 15 minutes from one address.
+         *     Limit: 300 calls in 15 minutes.
          */
         put: operations["saveMySpecification"];
         post?: never;
@@ -300,7 +306,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** One certificate */
@@ -322,7 +330,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** A certificate as PDF; a draft is marked as one */
@@ -339,7 +349,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -379,7 +391,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -400,7 +414,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -438,7 +454,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** One article to edit, draft or published */
@@ -528,7 +546,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -552,7 +572,7 @@ export interface paths {
         put?: never;
         /**
          * The account of a link, as long as the link is valid
-         * @description Limit: 120 calls an hour from one address.
+         * @description Limit: 120 calls an hour.
          */
         post: operations["readAdminLink"];
         delete?: never;
@@ -572,7 +592,7 @@ export interface paths {
         put?: never;
         /**
          * Set name and password with a link, which is then used up
-         * @description Limit: 60 calls an hour from one address.
+         * @description Limit: 60 calls an hour.
          */
         post: operations["acceptAdminLink"];
         delete?: never;
@@ -592,7 +612,7 @@ export interface paths {
         put?: never;
         /**
          * Open an admin session and get its token
-         * @description Limit: 120 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
+         * @description Limit: 120 calls in 15 minutes. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers.
          */
         post: operations["loginAdmin"];
         delete?: never;
@@ -643,7 +663,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** A lot with its certificates, and what these state */
@@ -665,7 +687,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -685,7 +709,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -702,7 +728,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -725,7 +753,7 @@ export interface paths {
         get?: never;
         /**
          * Change the own password; ends all other sessions
-         * @description Limit: 60 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
+         * @description Limit: 60 calls in 15 minutes. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers.
          */
         put: operations["changeAdminPassword"];
         post?: never;
@@ -756,7 +784,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** One product with what only admins see */
@@ -773,7 +803,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** The newest crop of a product, and how many wait for the next */
@@ -794,7 +826,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** The typed values of a product */
@@ -838,7 +872,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The versions of the frontends: live, canary and published, their history, and the owners of paths */
+        /** The versions of the frontends, their history, and the owners of paths */
         get: operations["getReleases"];
         put?: never;
         post?: never;
@@ -852,15 +886,17 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                remote: components["parameters"]["remote"];
+            };
             cookie?: never;
         };
         get?: never;
         /**
-         * Promote a version, try it as a canary, end that, or roll back; by the rules of `npm run release`
+         * Promote a version, try it as a canary, end that, or roll back
          * @description A version is run before it goes live, so this takes some seconds. It needs a key that signs releases of the remote on this server.
          *
-         *     Limit: 30 calls a minute from one address.
+         *     Limit: 30 calls a minute.
          */
         put: operations["changeRelease"];
         post?: never;
@@ -874,14 +910,16 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                remote: components["parameters"]["remote"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
         /**
          * Make a link that shows a published version to the browsers that open it, on the live site
-         * @description Limit: 30 calls a minute from one address.
+         * @description Limit: 30 calls a minute.
          */
         post: operations["createReleasePreview"];
         delete?: never;
@@ -928,7 +966,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** One sample with its steps */
@@ -946,7 +986,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -963,7 +1005,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -1001,7 +1045,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id-e57c"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -1056,7 +1102,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id-e57c"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -1073,7 +1121,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -1093,7 +1143,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -1110,7 +1162,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -1260,7 +1314,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a one-time link by e-mail; known and unknown addresses get the same answer
-         * @description Limit: 60 calls an hour from one address. For one account: 5 an hour from one address, browser of its owner or session, 20 from all strangers together.
+         * @description Limit: 60 calls an hour. For one account: 5 an hour from one address, browser of its owner or session, 20 from all strangers.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -1280,7 +1334,7 @@ export interface paths {
         put?: never;
         /**
          * Log in; the session is an HttpOnly cookie
-         * @description Limit: 240 calls in 15 minutes from one address. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers together.
+         * @description Limit: 240 calls in 15 minutes. For one account: 10 in 15 minutes from one address, browser of its owner or session, 100 from all strangers.
          */
         post: operations["loginCustomer"];
         delete?: never;
@@ -1319,7 +1373,7 @@ export interface paths {
          * Send a one-time code by text message; known and unknown numbers get the same answer
          * @description For mobile numbers. The code works in the browser that asked for it: keep the cookie of the answer.
          *
-         *     Limit: 120 calls an hour from one address. For one account: 5 an hour from one address, browser of its owner or session, 10 from all strangers together.
+         *     Limit: 120 calls an hour. For one account: 5 an hour from one address, browser of its owner or session, 10 from all strangers.
          */
         post: operations["sendPhoneCode"];
         delete?: never;
@@ -1341,7 +1395,7 @@ export interface paths {
          * Log in with a code of POST /api/auth/phone-code; the session is an HttpOnly cookie
          * @description A number without an account gets one. Orders that guests placed with the number belong to it then.
          *
-         *     Limit: 240 calls in 15 minutes from one address.
+         *     Limit: 240 calls in 15 minutes.
          */
         post: operations["loginByPhone"];
         delete?: never;
@@ -1361,7 +1415,7 @@ export interface paths {
         put?: never;
         /**
          * Open a customer account
-         * @description Limit: 120 calls an hour from one address.
+         * @description Limit: 120 calls an hour.
          */
         post: operations["registerCustomer"];
         delete?: never;
@@ -1381,7 +1435,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the token of the link; ends all sessions of the customer
-         * @description Limit: 120 calls an hour from one address.
+         * @description Limit: 120 calls an hour.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1428,10 +1482,12 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slug: components["parameters"]["slug"];
+            };
             cookie?: never;
         };
-        /** One published article with its text, and where to read on; also by a slug it had before */
+        /** One published article with its text; also by a slug it had before */
         get: operations["getPost"];
         put?: never;
         post?: never;
@@ -1445,15 +1501,17 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                slug: components["parameters"]["slug"];
+            };
             cookie?: never;
         };
         /** Approved comments under an article, the oldest first */
         get: operations["listPostComments"];
         put?: never;
         /**
-         * Comment on an article; shown once an admin approved it. Sent twice, it arrives once
-         * @description Limit: 60 calls an hour from one address.
+         * Comment on an article; shown once an admin approved it
+         * @description Limit: 60 calls an hour.
          */
         post: operations["sendComment"];
         delete?: never;
@@ -1504,7 +1562,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                externalId: string;
+            };
             cookie?: never;
         };
         get?: never;
@@ -1558,7 +1618,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -1617,7 +1679,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -1643,7 +1707,7 @@ export interface paths {
         };
         /**
          * What changed since a cursor, the oldest first
-         * @description To keep a copy in step: take the `cursor` of a call without `since`, then copy the lists, then repeat this call with the cursor of the last answer, at once while `hasMore` is true and otherwise after a pause. No change is skipped or repeated, and of one record they come in their order; what changed while you copied comes once more. A change names the record; read the record itself by its id. Several changes of one record are several rows. A product changes with its category, whose own change names the category only. Changes are kept for 90 days; an older `since` is a 410, after which you begin anew.
+         * @description To keep a copy in step: take the `cursor` of a call without `since`, then copy the lists, then repeat this call with the cursor of the last answer, at once while `hasMore` is true. No change is skipped or repeated, and those of one record come in their order; what changed while you copied comes once more. A change names the record; read it by its id. A product changes with its category. Changes are kept for 90 days; after the 410 of an older `since` begin anew.
          */
         get: operations["listChanges"];
         put?: never;
@@ -1692,7 +1756,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** One comment, whatever its status */
@@ -1740,7 +1806,7 @@ export interface paths {
         };
         /**
          * The companies of the list as a CSV file, by id
-         * @description The audit records who exported how many companies. Nothing else changes, so it is a GET all the same.
+         * @description The audit records who exported how many companies.
          */
         get: operations["exportCompanies"];
         put?: never;
@@ -1755,7 +1821,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** One company */
@@ -1777,7 +1845,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** Tons and value of the orders of a company’s people */
@@ -1794,7 +1864,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /**
@@ -1814,10 +1886,12 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
-        /** Orders, calls, quotes, samples and messages of a company’s people, the newest first */
+        /** What was done with the people of a company, the newest first */
         get: operations["listCompanyTimeline"];
         put?: never;
         post?: never;
@@ -1838,7 +1912,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message; sent twice, it arrives once
-         * @description Limit: 60 calls an hour from one address.
+         * @description Limit: 60 calls an hour.
          */
         post: operations["sendContact"];
         delete?: never;
@@ -1885,7 +1959,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** One message */
@@ -1903,7 +1979,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -1920,7 +1998,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -1938,7 +2018,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -1972,7 +2054,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id-f5c8"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -1989,7 +2073,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id-f5c8"];
+            };
             cookie?: never;
         };
         /** Every version of a section, the newest first */
@@ -2006,7 +2092,10 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                version: number;
+                id: components["parameters"]["id-f5c8"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -2030,7 +2119,7 @@ export interface paths {
         put?: never;
         /**
          * Be told when a new crop of a product is there; a repetition gets the same response
-         * @description Limit: 60 calls an hour from one address.
+         * @description Limit: 60 calls an hour.
          */
         post: operations["subscribeCropAlert"];
         delete?: never;
@@ -2086,7 +2175,7 @@ export interface paths {
         };
         /**
          * The customers of the list as a CSV file, by id
-         * @description The audit records who exported how many customers. Nothing else changes, so it is a GET all the same.
+         * @description The audit records who exported how many customers.
          */
         get: operations["exportCustomers"];
         put?: never;
@@ -2101,7 +2190,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** One customer */
@@ -2122,7 +2213,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -2139,7 +2232,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** Of which orders a customer is reminded, the next one first */
@@ -2156,7 +2251,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** What a customer ordered while logged in, newest first */
@@ -2173,7 +2270,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -2224,12 +2323,14 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /**
          * The data sheet of a product as PDF, in Persian and English; the same data gives the same bytes
-         * @description Limit: 60 calls in 15 minutes from one address.
+         * @description Limit: 60 calls in 15 minutes.
          */
         get: operations["getDataSheet"];
         put?: never;
@@ -2247,7 +2348,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search the documents of all products, data sheets included; expired ones are left out */
+        /** Search the valid documents of all products, data sheets included */
         get: operations["listDocuments"];
         put?: never;
         post?: never;
@@ -2299,7 +2400,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -2401,7 +2504,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -2425,7 +2530,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lots of a product on sale, the newest first, each with its latest certificate of analysis */
+        /** The lots of a product on sale, the newest first */
         get: operations["listLotsOnSale"];
         put?: never;
         post?: never;
@@ -2439,10 +2544,12 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                number: components["parameters"]["number"];
+            };
             cookie?: never;
         };
-        /** A lot by its number, also blocked or expired, with every edition of its certificates */
+        /** A lot by its number, also blocked or expired, with its certificates */
         get: operations["openLot"];
         put?: never;
         post?: never;
@@ -2456,7 +2563,10 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                number: components["parameters"]["number"];
+                edition: number;
+            };
             cookie?: never;
         };
         /** A published certificate as PDF, in Persian and English, the same bytes at every download */
@@ -2535,7 +2645,7 @@ export interface paths {
         put?: never;
         /**
          * Add a picture or a PDF
-         * @description Checked by decoding, never by name or type. Pictures are turned upright, lose their metadata, are re-encoded as WebP (at most 2560 pixels a side; of an animation the first frame) and get smaller copies. Bytes that the library has already are not stored again: 200 with that file, to whose tags those of the upload are added.
+         * @description Checked by decoding, never by name or type. Pictures lose their metadata, are re-encoded as WebP (at most 2560 pixels a side; of an animation the first frame) and get smaller copies. Bytes that the library has already: 200 with that file, to whose tags those of the upload are added.
          */
         post: operations["uploadMedia"];
         delete?: never;
@@ -2548,7 +2658,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** One file of the library */
@@ -2570,7 +2682,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -2590,7 +2704,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** What shows a file */
@@ -2615,7 +2731,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe an e-mail address; one that is already subscribed gets the same response
-         * @description Limit: 60 calls an hour from one address.
+         * @description Limit: 60 calls an hour.
          */
         post: operations["subscribeNewsletter"];
         delete?: never;
@@ -2669,7 +2785,7 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe; unknown tokens and repetitions get the same response
-         * @description The token is in the body, or in the address for the one-click links of mail programs (RFC 8058), whose form is ignored. A GET does nothing, so that programs that follow links automatically unsubscribe nobody.
+         * @description The token is in the body, or in the address for the one-click links of mail programs (RFC 8058), whose form is ignored.
          */
         post: operations["unsubscribeNewsletter"];
         delete?: never;
@@ -2682,7 +2798,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -2726,7 +2844,7 @@ export interface paths {
          * Order one product (dialog) or many (checkout); login is not needed
          * @description An order of a logged-in customer belongs to their account. Send an `Idempotency-Key`: a retry makes no second order.
          *
-         *     Limit: 120 calls an hour from one address.
+         *     Limit: 120 calls an hour.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -2852,7 +2970,7 @@ export interface paths {
         };
         /**
          * Events about new orders and replies to proformas, within three seconds
-         * @description Call it with `fetch`, the Bearer header and `X-Background: 1`. Each event `orders` has `{"total","latest","reply"}`: the number of orders, the newest id, and the newest reply `{"id","orderId","kind","assigneeId"}` of a buyer or null. An event comes at once, with every new order and reply, and every ten seconds. The stream ends with the session and when the server closes; connect again then.
+         * @description Call it with `fetch`, the Bearer header and `X-Background: 1`. Each event `orders` has `{"total","latest","reply"}`: the number of orders, the newest id, and the newest reply `{"id","orderId","kind","assigneeId"}` of a buyer or null. One comes at once, with every new order and reply, and every ten seconds. Connect again when the stream ends.
          */
         get: operations["streamOrders"];
         put?: never;
@@ -2872,7 +2990,7 @@ export interface paths {
         };
         /**
          * Status of an order, for whoever has its code and phone
-         * @description Limit: 120 calls in 15 minutes from one address.
+         * @description Limit: 120 calls in 15 minutes.
          */
         get: operations["trackOrder"];
         put?: never;
@@ -2896,7 +3014,7 @@ export interface paths {
          * A buyer cancels an order with its code and phone, while nobody works on it
          * @description Experts are told by mail. A cancelled order stays as it is, so the call may be repeated.
          *
-         *     Limit: 30 calls in 15 minutes from one address.
+         *     Limit: 30 calls in 15 minutes.
          */
         post: operations["cancelTrackedOrder"];
         delete?: never;
@@ -2909,7 +3027,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** One order with the history of its status, its calls and notes */
@@ -2926,7 +3046,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -2943,7 +3065,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /**
@@ -2963,7 +3087,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -2980,7 +3106,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -2997,7 +3125,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -3014,12 +3144,14 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
         /**
-         * Lease an order for ten minutes, or renew the lease; when another admin has it, `lease` says who
+         * Lease an order for ten minutes, or renew the lease; `lease` says who has it
          * @description Recording a call ends the lease. A lease prevents nobody from changing the order.
          */
         put: operations["openOrder"];
@@ -3035,7 +3167,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -3055,7 +3189,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -3072,7 +3208,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** The proformas of an order, the newest first */
@@ -3090,7 +3228,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -3107,7 +3247,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** The other orders from the same phone, newest first */
@@ -3124,7 +3266,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** When the buyer is reminded to order this again */
@@ -3146,7 +3290,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -3184,7 +3330,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -3230,7 +3378,7 @@ export interface paths {
         };
         /**
          * The people of the list as a CSV file, by id
-         * @description The audit records who exported how many people. Nothing else changes, so it is a GET all the same.
+         * @description The audit records who exported how many people.
          */
         get: operations["exportPeople"];
         put?: never;
@@ -3262,7 +3410,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /**
@@ -3283,7 +3433,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -3300,7 +3452,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** Tons and value of a person’s orders by month */
@@ -3317,7 +3471,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** What merging a person into another one would do */
@@ -3334,7 +3490,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -3358,7 +3516,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -3375,10 +3535,12 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
-        /** Orders, calls, quotes, samples, messages and notes of a person, the newest first */
+        /** What was done with a person, the newest first */
         get: operations["listPersonTimeline"];
         put?: never;
         post?: never;
@@ -3413,7 +3575,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -3445,7 +3609,7 @@ export interface paths {
         head?: never;
         /**
          * Change the prices of up to 1,000 products by SKU, all or none
-         * @description With `partial=true` each row is stored or refused by itself: `status`, and `problem` with code and sentences. Without it a refusal names its rows: `prices.3.sku`. A row with a `version` is refused if the price changed since. Rows that change nothing stay as they are, so a repetition is harmless. A body that does not match its schema is refused as a whole.
+         * @description With `partial=true` each row is stored or refused by itself: `status`, and `problem` with code and sentences. Without it a refusal names its rows: `prices.3.sku`. A row with a `version` is refused if the price changed since. A repetition is harmless. A body that does not match its schema is refused as a whole.
          */
         patch: operations["savePricesBySku"];
         trace?: never;
@@ -3454,12 +3618,14 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /**
-         * All papers of a product as one ZIP: data sheet, valid documents, certificates of its lots on sale
-         * @description Limit: 20 calls in 15 minutes from one address.
+         * All papers of a product as one ZIP
+         * @description Limit: 20 calls in 15 minutes.
          */
         get: operations["getProductPapers"];
         put?: never;
@@ -3492,7 +3658,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                sku: string;
+            };
             cookie?: never;
         };
         /** One product by its SKU */
@@ -3659,7 +3827,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** One product with its technical values */
@@ -3687,12 +3857,14 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
             cookie?: never;
         };
         /**
          * The proforma of a link
-         * @description Limit: 240 calls in 15 minutes from one address.
+         * @description Limit: 240 calls in 15 minutes.
          */
         get: operations["openQuote"];
         put?: never;
@@ -3707,7 +3879,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -3716,7 +3890,7 @@ export interface paths {
          * The buyer accepts it
          * @description An accepted proforma keeps the first name.
          *
-         *     Limit: 30 calls in 15 minutes from one address.
+         *     Limit: 30 calls in 15 minutes.
          */
         post: operations["acceptQuote"];
         delete?: never;
@@ -3729,14 +3903,16 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
         /**
          * The buyer asks for a change
-         * @description Limit: 30 calls in 15 minutes from one address.
+         * @description Limit: 30 calls in 15 minutes.
          */
         post: operations["sendQuoteMessage"];
         delete?: never;
@@ -3749,12 +3925,14 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
             cookie?: never;
         };
         /**
          * The proforma of a link as PDF
-         * @description Limit: 60 calls in 15 minutes from one address.
+         * @description Limit: 60 calls in 15 minutes.
          */
         get: operations["openQuotePdf"];
         put?: never;
@@ -3769,14 +3947,16 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
         /**
          * Note that the buyer opened it
-         * @description Limit: 120 calls in 15 minutes from one address.
+         * @description Limit: 120 calls in 15 minutes.
          */
         post: operations["markQuoteSeen"];
         delete?: never;
@@ -3796,7 +3976,7 @@ export interface paths {
          * The sent proformas of an order, by its phone and its code or the number of one
          * @description Wrong pairs are counted by code and number, too.
          *
-         *     Limit: 120 calls in 15 minutes from one address.
+         *     Limit: 120 calls in 15 minutes.
          */
         get: operations["trackQuotes"];
         put?: never;
@@ -3811,7 +3991,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** One proforma */
@@ -3830,7 +4012,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** A proforma as PDF; a draft is marked as one */
@@ -3847,7 +4031,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -3867,12 +4053,14 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                token: components["parameters"]["token"];
+            };
             cookie?: never;
         };
         /**
          * What the link of a reminder orders again
-         * @description Limit: 240 calls in 15 minutes from one address.
+         * @description Limit: 240 calls in 15 minutes.
          */
         get: operations["openOrderReminder"];
         put?: never;
@@ -3896,7 +4084,7 @@ export interface paths {
          * Ask for a sample of a product; login is not needed
          * @description A phone has at most three samples under way, and asks for a product once in 30 days.
          *
-         *     Limit: 60 calls an hour from one address.
+         *     Limit: 60 calls an hour.
          */
         post: operations["placeSampleRequest"];
         delete?: never;
@@ -3914,7 +4102,7 @@ export interface paths {
         };
         /**
          * Status of a sample, for whoever has its code and phone
-         * @description Limit: 120 calls in 15 minutes from one address.
+         * @description Limit: 120 calls in 15 minutes.
          */
         get: operations["trackSample"];
         put?: never;
@@ -3938,7 +4126,7 @@ export interface paths {
          * The recipient says what the sample was like
          * @description The last words count until the sample has become an order.
          *
-         *     Limit: 30 calls in 15 minutes from one address.
+         *     Limit: 30 calls in 15 minutes.
          */
         post: operations["sendSampleFeedback"];
         delete?: never;
@@ -3979,7 +4167,7 @@ export interface paths {
         put?: never;
         /**
          * Ask to be listed as a seller; sent twice, it is one application
-         * @description Limit: 20 calls an hour from one address.
+         * @description Limit: 20 calls an hour.
          */
         post: operations["applyAsSeller"];
         delete?: never;
@@ -4001,7 +4189,7 @@ export interface paths {
          * Send a picture or a PDF ahead of an application
          * @description Checked by decoding; pictures are encoded anew. Nobody but admins can open it. The application names it by its token; without one it is removed after a day.
          *
-         *     Limit: 60 calls an hour from one address.
+         *     Limit: 60 calls an hour.
          */
         post: operations["uploadApplicationFile"];
         delete?: never;
@@ -4048,7 +4236,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** One seller in full */
@@ -4070,7 +4260,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** What came with the application of a seller */
@@ -4087,7 +4279,10 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+                fileId: components["parameters"]["fileId"];
+            };
             cookie?: never;
         };
         /** The bytes of a file that came with an application */
@@ -4104,7 +4299,10 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+                fileId: components["parameters"]["fileId"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -4124,7 +4322,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** One approved seller, with public fields only */
@@ -4186,9 +4386,9 @@ export interface paths {
         put?: never;
         /**
          * How fast the pages of a visit were, and whether something failed
-         * @description A browser sends it once, when the page is hidden. It is added to the sums of the day; nothing of a single visit is stored. With `VITALS=off` it is accepted and ignored, because pages that are open still send it.
+         * @description A browser sends it once, when the page is hidden. It is added to the sums of the day; nothing of a single visit is stored. With `VITALS=off` it is ignored.
          *
-         *     Limit: 300 calls in 5 minutes from one address.
+         *     Limit: 300 calls in 5 minutes.
          */
         post: operations["sendVitals"];
         delete?: never;
@@ -4222,7 +4422,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -4243,7 +4445,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         /** What was sent in 30 days, the newest first */
@@ -4260,7 +4464,10 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+                deliveryId: number;
+            };
             cookie?: never;
         };
         get?: never;
@@ -4277,7 +4484,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -4294,7 +4503,9 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         get?: never;
@@ -4550,15 +4761,11 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        AboutSectionDto: {
-            /** @example /assets/orchard.svg */
-            imageUrl: string;
+        AboutSection: {
             /** @enum {string} */
             id: "about";
-            /** @description 0 is the built-in text; every save adds 1 */
-            version: number;
-        } & WithRequired<components["schemas"]["HeroFields"], "title" | "subtitle" | "description" | "buttonText" | "buttonUrl">;
-        AcceptAdminLinkDto: {
+        } & (WithRequired<components["schemas"]["HeroFields"], "title" | "subtitle" | "description" | "buttonText" | "buttonUrl"> & components["schemas"]["HeroSectionFields"]);
+        AcceptAdminLink: {
             /**
              * @description Needed by an invitation
              * @example لیلا رستمی
@@ -4566,28 +4773,28 @@ export interface components {
             displayName?: string;
             /** @example چهار کلمهٔ بی‌ربط */
             newPassword: string;
-        } & components["schemas"]["AdminLinkTokenDto"];
-        AcceptQuoteDto: {
+        } & components["schemas"]["AdminLinkToken"];
+        AcceptQuote: {
             /** @example سارا احمدی */
             name: string;
         };
-        AccountExportDto: {
+        AccountExport: {
             /** Format: date-time */
             exportedAt: string;
-            profile: components["schemas"]["CustomerDto"];
-            company: components["schemas"]["CompanyDto"];
+            profile: components["schemas"]["Customer"];
+            company: components["schemas"]["Company"];
             /** @description Running sessions, the latest login first */
-            sessions: components["schemas"]["CustomerSessionDto"][];
+            sessions: components["schemas"]["CustomerSession"][];
             /** @description Every order of the account, the oldest first */
-            orders: components["schemas"]["OrderOfAccountDto"][];
+            orders: components["schemas"]["OrderOfAccount"][];
             /** @description Orders of which the customer is reminded */
-            reminders: components["schemas"]["OrderReminderDto"][];
+            reminders: components["schemas"]["OrderReminder"][];
             /** @description Samples that were asked for, the oldest first */
-            samples: components["schemas"]["SampleOfAccountDto"][];
+            samples: components["schemas"]["SampleOfAccount"][];
             /** @description The limits that products should keep */
-            specification: components["schemas"]["FamilySpecificationDto"][];
+            specification: components["schemas"]["FamilySpecification"][];
         };
-        AccountOfPersonDto: {
+        AccountOfPerson: {
             id: number;
             /** @example سارا احمدی */
             fullName: string;
@@ -4596,34 +4803,20 @@ export interface components {
             /** @description Whether the phone was proven by a code */
             phoneProven: boolean;
         };
-        AccountQuoteDto: {
+        AccountQuote: {
             orderId: number;
-        } & components["schemas"]["TrackedQuoteDto"];
+        } & components["schemas"]["TrackedQuote"];
         /** @enum {string} */
         Acid: "malic" | "citric" | "tartaric" | "acetic";
-        AddOrderNoteDto: {
+        AddOrderNote: {
             /** @example نمونهٔ آزمایشگاه را هم می‌خواهد */
             text: string;
         };
-        AddPersonNoteDto: {
+        AddPersonNote: {
             /** @example برای فصل بعد ۲۰ تن انار می‌خواهد */
             text: string;
         };
-        AdminCategoryDto: {
-            /** @example ERP-1024 */
-            externalId: string | null;
-        } & components["schemas"]["CategoryDto"];
-        AdminCommentDto: {
-            /** @example sara@example.com */
-            email: string;
-            /** @enum {string} */
-            status: "waiting" | "approved" | "rejected";
-            /** @description Send it back with an update */
-            version: number;
-            /** @description The article it stands under */
-            post: components["schemas"]["CommentedPostDto"];
-        } & components["schemas"]["CommentDto"];
-        AdminDto: {
+        Admin: {
             id: number;
             /** @example admin */
             username: string;
@@ -4684,8 +4877,22 @@ export interface components {
                 webhooks: "none" | "read" | "write";
             };
         };
-        AdminLinkDto: {
-            admin: components["schemas"]["StaffMemberDto"];
+        AdminCategory: {
+            /** @example ERP-1024 */
+            externalId: string | null;
+        } & components["schemas"]["Category"];
+        AdminComment: {
+            /** @example sara@example.com */
+            email: string;
+            /** @enum {string} */
+            status: "waiting" | "approved" | "rejected";
+            /** @description Send it back with an update */
+            version: number;
+            /** @description The article it stands under */
+            post: components["schemas"]["CommentedPost"];
+        } & components["schemas"]["Comment"];
+        AdminLink: {
+            admin: components["schemas"]["StaffMember"];
             /**
              * @description On this site; the token is in the fragment, which no server is sent and no log has
              * @example /admin/invitation#q2Jv0n1mB8kX…
@@ -4694,7 +4901,7 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
-        AdminLinkHolderDto: {
+        AdminLinkHolder: {
             /** @example leila.rostami */
             username: string;
             /** @example لیلا رستمی */
@@ -4703,25 +4910,32 @@ export interface components {
             /** @description An invitation, which asks for a name; otherwise only the password is new */
             isInvitation: boolean;
         };
-        AdminLinkTokenDto: {
+        AdminLinkToken: {
             /** @example q2Jv0n1mB8kX… */
             token: string;
         };
-        AdminLoginAnswerDto: {
-            /**
-             * @description Send it as `Authorization: Bearer …`
-             * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.3q0dV1m2kT7xYw
-             */
-            token: string;
-            admin: components["schemas"]["AdminDto"];
-        };
-        AdminLoginDto: {
+        AdminLogin: {
             /** @example admin */
             username: string;
             /** @example چهار کلمهٔ بی‌ربط */
             password: string;
         };
-        AdminPostCardDto: {
+        AdminLoginAnswer: {
+            /**
+             * @description Send it as `Authorization: Bearer …`
+             * @example eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.3q0dV1m2kT7xYw
+             */
+            token: string;
+            admin: components["schemas"]["Admin"];
+        };
+        AdminPost: {
+            /**
+             * @description HTML, cleaned
+             * @example <h2>بریکس</h2><p>…</p>
+             */
+            content: string;
+        } & components["schemas"]["AdminPostCard"];
+        AdminPostCard: {
             /** @enum {string} */
             status: "draft" | "published";
             /**
@@ -4729,28 +4943,8 @@ export interface components {
              * @description First publication; null: never
              */
             publishedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Send it back with an update */
-            version: number;
-        } & (components["schemas"]["PostLinkDto"] & components["schemas"]["PostCardFields"]);
-        AdminPostDto: {
-            /**
-             * @description HTML, cleaned
-             * @example <h2>بریکس</h2><p>…</p>
-             */
-            content: string;
-        } & components["schemas"]["AdminPostCardDto"];
-        AdminProductDetailsDto: {
-            /** @description In their order */
-            documents: components["schemas"]["AdminProductDocumentDto"][];
-            /** @description In their order, after the picture of `image` */
-            pictures: components["schemas"]["AdminProductPictureDto"][];
-        } & components["schemas"]["AdminProductDto"];
-        AdminProductDocumentDto: {
-            mediaId: number;
-        } & components["schemas"]["ProductDocumentDto"];
-        AdminProductDto: {
+        } & (components["schemas"]["PostLink"] & components["schemas"]["PostCardFields"] & components["schemas"]["LotFields"]);
+        AdminProduct: {
             id: number;
             /** @example کنسانترهٔ سیب */
             name: string;
@@ -4758,7 +4952,7 @@ export interface components {
             sku: string | null;
             /** @example ERP-1024 */
             externalId: string | null;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
+            /** @example شفاف و بدون افزودنی */
             description: string | null;
             /** @description Toman per ton */
             price: number | null;
@@ -4771,7 +4965,7 @@ export interface components {
             category: string;
             /** @example /assets/apple.svg */
             image: string | null;
-            packs: components["schemas"]["ProductPackDto"][];
+            packs: components["schemas"]["ProductPack"][];
             /**
              * @description Months of the Persian calendar in which the fruit is pressed, 1 to 12
              * @example [
@@ -4782,19 +4976,24 @@ export interface components {
             pressMonths: number[];
             leadTimeDays: number | null;
             featured: boolean;
-            /** @description Send it back with an update */
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        } & components["schemas"]["TechnicalDto"];
-        AdminProductPictureDto: {
+        } & (components["schemas"]["Technical"] & components["schemas"]["LotFields"]);
+        AdminProductDetails: {
+            /** @description In their order */
+            documents: components["schemas"]["AdminProductDocument"][];
+            /** @description In their order, after the picture of `image` */
+            pictures: components["schemas"]["AdminProductPicture"][];
+        } & components["schemas"]["AdminProduct"];
+        AdminProductDocument: {
             mediaId: number;
-        } & components["schemas"]["ProductPictureDto"];
+        } & components["schemas"]["ProductDocument"];
+        AdminProductPicture: {
+            mediaId: number;
+        } & components["schemas"]["ProductPicture"];
         /** @enum {string} */
         AdminRole: "owner" | "sales_manager" | "sales" | "editor";
-        AdminSessionDto: {
+        AdminSession: {
             /**
              * @description Ends it; opens nothing
              * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
@@ -4822,7 +5021,7 @@ export interface components {
             /** @description Whether this is the session that asks */
             current: boolean;
         };
-        AdminSpecificationRowDto: {
+        AdminSpecificationRow: {
             /**
              * @description Code of the parameter
              * @example brix
@@ -4831,6 +5030,17 @@ export interface components {
             min: number | null;
             max: number | null;
             target: number | null;
+            /**
+             * @description Instead of numbers
+             * @example ندارد
+             */
+            text: string | null;
+            endPoint: number | null;
+            /**
+             * @description The value as pages show it
+             * @example ۷۰ ± ۱
+             */
+            written: string;
             /** @description Whether the text is one of the product in which no value could be read */
             unread: boolean;
             /**
@@ -4838,10 +5048,10 @@ export interface components {
              * @example ۷۰ ± ۱
              */
             ownText: string | null;
-        } & WithRequired<components["schemas"]["SpecificationRowFields"], "text" | "basisBrix" | "acid" | "endPoint">;
+        } & WithRequired<components["schemas"]["ParameterFacetFields"], "basisBrix" | "acid">;
         /** @enum {string} */
         AdminState: "active" | "invited" | "disabled";
-        AnalysisDto: {
+        Analysis: {
             id: number;
             version: number;
             lotId: number;
@@ -4866,11 +5076,11 @@ export interface components {
             publishedAt: string | null;
             /** @description Of all results */
             verdict: components["schemas"]["Verdict"] | null;
-            results: components["schemas"]["ResultDto"][];
+            results: components["schemas"]["Result"][];
         };
         /** @enum {string} */
         AnalysisKind: "lot" | "sample" | "representative";
-        AnswerTimeDto: {
+        AnswerTime: {
             /** @description Minutes of the call hours */
             minutes: number;
             /**
@@ -4879,7 +5089,7 @@ export interface components {
              */
             text: string;
         };
-        ApiKeyDto: {
+        ApiKey: {
             id: number;
             /** @example انبار و حسابداری */
             name: string;
@@ -4903,8 +5113,6 @@ export interface components {
              * @description null: never
              */
             expiresAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
             /**
              * @description The owner who made it
              * @example لیلا رستمی
@@ -4927,19 +5135,10 @@ export interface components {
             previousLastUsedAt: string | null;
             /** Format: date-time */
             revokedAt: string | null;
-            /** @description Send it back with an update */
-            version: number;
-        };
+        } & components["schemas"]["LotFields"];
         /** @enum {string} */
         ApiKeyState: "active" | "expired" | "revoked";
-        ApplicationFileBody: {
-            /**
-             * Format: binary
-             * @description JPEG, PNG, WebP, AVIF or GIF, or a PDF; at most 10 MB
-             */
-            file: string;
-        };
-        ApplicationFileDto: {
+        ApplicationFile: {
             /**
              * @description Send it with the application
              * @example 5f2c0a9d1b7e4c38a6d0f1e2b3c4d5e6
@@ -4960,16 +5159,23 @@ export interface components {
              */
             expiresAt: string;
         };
-        ApplicationReceivedDto: {
+        ApplicationFileBody: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP, AVIF or GIF, or a PDF; at most 10 MB
+             */
+            file: string;
+        };
+        ApplicationReceived: {
             success: boolean;
             /** @example درخواست همکاری شما ثبت شد؛ کارشناسان ما با شما تماس می‌گیرند */
             message: string;
         };
-        AskQuoteChangeDto: {
+        AskQuoteChange: {
             /** @example تحویل یک هفته زودتر */
             text: string;
-        } & components["schemas"]["AcceptQuoteDto"];
-        AskedProductDto: {
+        } & components["schemas"]["AcceptQuote"];
+        AskedProduct: {
             /** @description null once the product was removed */
             productId: number | null;
             /**
@@ -4981,7 +5187,7 @@ export interface components {
             /** @description Orders that ask for it */
             orders: number;
         };
-        AssigneeDto: {
+        Assignee: {
             id: number;
             /**
              * @description Display name
@@ -4989,7 +5195,7 @@ export interface components {
              */
             name: string;
         };
-        AuditActionDto: {
+        AuditAction: {
             /** @example updateProduct */
             value: string;
             /** @example ویرایش محصول */
@@ -5000,7 +5206,7 @@ export interface components {
              */
             subject: string;
         };
-        AuditAuthorDto: {
+        AuditAuthor: {
             id: number;
             /**
              * @description The display name of now
@@ -5008,7 +5214,7 @@ export interface components {
              */
             name: string;
         };
-        AuditEntryDto: {
+        AuditEntry: {
             id: number;
             /** Format: date-time */
             at: string;
@@ -5067,23 +5273,23 @@ export interface components {
              */
             summary: string;
             /** @description before and after, field by field, in words */
-            changes: components["schemas"]["FieldChangeDto"][];
+            changes: components["schemas"]["FieldChange"][];
         };
-        AuditFiltersDto: {
-            subjects: components["schemas"]["AuditSubjectDto"][];
-            actions: components["schemas"]["AuditActionDto"][];
+        AuditFilters: {
+            subjects: components["schemas"]["AuditSubject"][];
+            actions: components["schemas"]["AuditAction"][];
             /** @description Every admin, by name */
-            admins: components["schemas"]["AuditAuthorDto"][];
+            admins: components["schemas"]["AuditAuthor"][];
             /** @description Every key of a program, by name */
-            apiKeys: components["schemas"]["AuditAuthorDto"][];
+            apiKeys: components["schemas"]["AuditAuthor"][];
         };
-        AuditSubjectDto: {
+        AuditSubject: {
             /** @example product */
             value: string;
             /** @example محصول */
             label: string;
         };
-        BuyerLimitDto: {
+        BuyerLimit: {
             /** @example brix */
             parameter: string;
             min: number | null;
@@ -5098,25 +5304,25 @@ export interface components {
             acid: components["schemas"]["Acid"] | null;
             endPoint: number | null;
         };
-        BuyerSpecificationDto: {
+        BuyerSpecification: {
             /** @description By the codes of the families */
-            families: components["schemas"]["FamilySpecificationDto"][];
+            families: components["schemas"]["FamilySpecification"][];
             /** @description 0: none was saved yet */
             version: number;
         };
-        CallHoursDto: WithRequired<components["schemas"]["UpdateCallHoursDto"], "text">;
+        CallHours: WithRequired<components["schemas"]["UpdateCallHours"], "text">;
         /** @enum {string} */
         CallOutcome: "reached" | "no_answer" | "busy" | "wrong_number" | "call_back";
-        CallSheetDto: {
-            order: components["schemas"]["OrderDetailsDto"];
+        CallSheet: {
+            order: components["schemas"]["OrderDetails"];
             /** @description Of the lines; removed products are left out */
-            products: components["schemas"]["CalledProductDto"][];
+            products: components["schemas"]["CalledProduct"][];
             /** @description The newest first */
-            quotes: components["schemas"]["QuoteDto"][];
+            quotes: components["schemas"]["Quote"][];
             /** @description The last ten other orders of the phone, the newest first */
-            related: components["schemas"]["OrderDto"][];
+            related: components["schemas"]["Order"][];
         };
-        CallTimeDto: {
+        CallTime: {
             /**
              * @description Why no call may be planned for it; null when one may
              * @example جمعه تعطیل است؛ نزدیک‌ترین زمان: شنبه ۷ آذر ۹:۰۰
@@ -5128,7 +5334,7 @@ export interface components {
              */
             nearest: string | null;
         };
-        CalledProductDto: {
+        CalledProduct: {
             /**
              * @description وضعیت
              * @example موجود
@@ -5177,14 +5383,14 @@ export interface components {
             /** @description Whether visitors see its own price */
             showPrice: boolean;
             /** @description By the price list, however old the rate is */
-            listPrice: components["schemas"]["IndicativePriceDto"] | null;
-            documents: components["schemas"]["ProductDocumentDto"][];
+            listPrice: components["schemas"]["IndicativePrice"] | null;
+            documents: components["schemas"]["ProductDocument"][];
             /** @description On sale, the newest first */
-            lots: components["schemas"]["LotOfferDto"][];
+            lots: components["schemas"]["LotOffer"][];
             /** @description Quoted to the phone of the order */
-            lastPrice: components["schemas"]["LastPriceDto"] | null;
+            lastPrice: components["schemas"]["LastPrice"] | null;
         };
-        CancelTrackedOrderDto: {
+        CancelTrackedOrder: {
             /**
              * @description Any case, with or without the dash
              * @example K7QF2-9MXTA
@@ -5196,7 +5402,7 @@ export interface components {
              */
             phone: string;
         };
-        CategoryDto: {
+        Category: {
             id: number;
             /** @example cherry */
             slug: string;
@@ -5208,8 +5414,7 @@ export interface components {
             /** @description Send it back with an update */
             version: number;
         };
-        CertificateDto: {
-            id: number;
+        Certificate: {
             /** @example ISO 22000 */
             name: string;
             /** @example مدیریت ایمنی مواد غذایی */
@@ -5229,34 +5434,8 @@ export interface components {
             /** @description Listed on the about page */
             onAbout: boolean;
             position: number;
-            /** @description Send it back with an update */
-            version: number;
-        };
-        ChangeAccountDto: {
-            /** @example سارا احمدی */
-            fullName: string;
-            /**
-             * @description At least 10 digits, any script; stored as +98…
-             * @example ۰۹۱۲ ۳۴۵ ۶۷۸۹
-             */
-            phoneNumber: string;
-            /**
-             * Format: email
-             * @description May be empty while the account has none
-             * @example sara@example.com
-             */
-            email: string | null;
-            /**
-             * @description Needed when the e-mail changes, because that opens the account; not by an account without a password
-             * @example رمز قدیمی من
-             */
-            currentPassword?: string | null;
-        };
-        ChangeAccountPasswordDto: {
-            /** @example رمز جدید و بلند من */
-            newPassword: string;
-        } & components["schemas"]["DeleteAccountDto"];
-        ChangeDto: {
+        } & components["schemas"]["MediaFields2"];
+        Change: {
             /** @example orders */
             kind: components["schemas"]["ChangeKind"];
             id: number;
@@ -5270,15 +5449,32 @@ export interface components {
              */
             event: components["schemas"]["EventName"] | null;
         };
+        ChangeAccount: {
+            /**
+             * Format: email
+             * @description May be empty while the account has none
+             * @example sara@example.com
+             */
+            email: string | null;
+            /**
+             * @description Needed when the e-mail changes, because that opens the account; not by an account without a password
+             * @example رمز قدیمی من
+             */
+            currentPassword?: string | null;
+        } & components["schemas"]["CustomerFields"];
+        ChangeAccountPassword: {
+            /** @example رمز جدید و بلند من */
+            newPassword: string;
+        } & components["schemas"]["DeleteAccount"];
         /** @enum {string} */
         ChangeKind: "products" | "categories" | "price-list" | "lots" | "analyses" | "orders" | "samples" | "contacts" | "customers" | "sellers";
-        ChangePasswordDto: {
+        ChangePassword: {
             /** @example رمز قدیمی من */
             currentPassword: string;
             /** @example رمز جدید و بلند من */
             newPassword: string;
         };
-        ChangeProfileDto: {
+        ChangeProfile: {
             /** @example مدیر سایت */
             displayName?: string;
             /**
@@ -5287,7 +5483,7 @@ export interface components {
              */
             email?: string | null;
         };
-        ChangeReleaseDto: {
+        ChangeRelease: {
             /** @example canary */
             action: components["schemas"]["ReleaseAction"];
             /**
@@ -5313,9 +5509,9 @@ export interface components {
          * @enum {string}
          */
         ChangeType: "created" | "changed" | "deleted";
-        ChangesDto: {
+        Changes: {
             /** @description The oldest first */
-            changes: components["schemas"]["ChangeDto"][];
+            changes: components["schemas"]["Change"][];
             /**
              * @description Send it as `since` of the next call
              * @example MTAyNC4xNzk1NTA5MDAwMDAw
@@ -5324,7 +5520,7 @@ export interface components {
             /** @description There are more changes already */
             hasMore: boolean;
         };
-        CheckResultsDto: {
+        CheckResults: {
             /**
              * @description A CSV table; its first line names the columns ویژگی, نتیجه and maybe یکا, روش
              * @example ویژگی,نتیجه,یکا
@@ -5333,7 +5529,7 @@ export interface components {
              */
             csv: string;
         };
-        CheckedResultDto: {
+        CheckedResult: {
             /** @description As a spreadsheet counts */
             row: number;
             /**
@@ -5341,9 +5537,9 @@ export interface components {
              * @example نتیجه خالی است
              */
             problem: string | null;
-            result: components["schemas"]["ResultDto"] | null;
+            result: components["schemas"]["Result"] | null;
         };
-        CheckoutOrderDto: {
+        CheckoutOrder: {
             /**
              * Format: date
              * @description The day on which the goods are wanted, in Tehran; not a day that is over
@@ -5361,9 +5557,9 @@ export interface components {
             address: string;
             /** @example تحویل صبح، با لیفتراک */
             notes?: string | null;
-            items: components["schemas"]["OrderItemDto"][];
-        } & (components["schemas"]["CompanyDto"] & components["schemas"]["ForgotPasswordDto"]);
-        ColleagueDto: {
+            items: components["schemas"]["OrderItem"][];
+        } & (components["schemas"]["Company"] & components["schemas"]["ForgotPassword"]);
+        Colleague: {
             id: number;
             /**
              * @description Display name
@@ -5371,7 +5567,7 @@ export interface components {
              */
             name: string;
         };
-        CommentDto: {
+        Comment: {
             id: number;
             /** @example سارا احمدی */
             name: string;
@@ -5383,15 +5579,15 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        CommentSentDto: {
+        CommentSent: {
             success: boolean;
             /** @example دیدگاه شما رسید و پس از تأیید نمایش داده می‌شود */
             message: string;
         };
-        CommentedPostDto: {
+        CommentedPost: {
             /**
              * @description Plain text
-             * @example بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.
+             * @example هر عدد برگهٔ آنالیز چه می‌گوید.
              */
             excerpt: string;
             /**
@@ -5399,8 +5595,21 @@ export interface components {
              * @enum {string}
              */
             status: "draft" | "published";
-        } & components["schemas"]["PostLinkDto"];
-        CompanyDetailsDto: {
+        } & components["schemas"]["PostLink"];
+        Company: {
+            /** @example صنایع غذایی نمونه */
+            companyName?: string | null;
+            /**
+             * @description شناسهٔ ملی, as it was typed; a wrong check digit is accepted
+             * @example 10380284790
+             */
+            nationalId?: string | null;
+            /** @example 411111111111 */
+            economicCode?: string | null;
+            /** @example تبریز، شهرک سلیمی */
+            deliveryPlace?: string | null;
+        };
+        CompanyDetails: {
             /** @example 10380284790 */
             nationalId: string | null;
             /** @example 411111111111 */
@@ -5421,30 +5630,13 @@ export interface components {
             tags: string[];
             /** @description People who belong to it */
             people: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Send it back with an update */
-            version: number;
-        } & components["schemas"]["CompanyOfPersonDto"];
-        CompanyDto: {
-            /** @example صنایع غذایی نمونه */
-            companyName?: string | null;
-            /**
-             * @description شناسهٔ ملی, as it was typed; a wrong check digit is accepted
-             * @example 10380284790
-             */
-            nationalId?: string | null;
-            /** @example 411111111111 */
-            economicCode?: string | null;
-            /** @example تبریز، شهرک سلیمی */
-            deliveryPlace?: string | null;
-        };
-        CompanyOfPersonDto: {
+        } & (components["schemas"]["CompanyOfPerson"] & components["schemas"]["LotFields"]);
+        CompanyOfPerson: {
             id: number;
             /** @example صنایع غذایی نمونه */
             name: string;
         };
-        CompatibilityDto: {
+        Compatibility: {
             /**
              * @description The shell of now, and the one before
              * @example [
@@ -5453,9 +5645,9 @@ export interface components {
              */
             shells: string[];
             /** @description The last three published versions of each remote */
-            rows: components["schemas"]["CompatibilityRowDto"][];
+            rows: components["schemas"]["CompatibilityRow"][];
         };
-        CompatibilityRowDto: {
+        CompatibilityRow: {
             /** @example cart */
             remote: string;
             /** @example 9f86d081884c7d65 */
@@ -5468,7 +5660,7 @@ export interface components {
              */
             misfits: string[][];
         };
-        ContactDto: {
+        Contact: {
             id: number;
             /** Format: date-time */
             createdAt: string;
@@ -5485,7 +5677,7 @@ export interface components {
             message: string;
             isRead: boolean;
             /** @description Who looks after it */
-            assignee: components["schemas"]["AssigneeDto"] | null;
+            assignee: components["schemas"]["Assignee"] | null;
             /** @example پنجشنبه دوباره زنگ بزنید */
             note: string | null;
             /** @example سلام، قیمت امروز را کارشناس ما تلفنی می‌گوید. */
@@ -5499,29 +5691,25 @@ export interface components {
             title?: string;
             /** @example تولیدکنندهٔ کنسانترهٔ میوه */
             subtitle?: string;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
+            /** @example شفاف و بدون افزودنی */
             description?: string;
-            /** @example /assets/orchard.svg */
-            imageUrl?: string;
         };
         /** @enum {string} */
         ContactKind: "call" | "message";
-        ContactSectionDto: {
+        ContactSection: {
             /** @enum {string} */
             id: "contact";
-            /** @description 0 is the built-in text; every save adds 1 */
-            version: number;
-        } & WithRequired<components["schemas"]["ContactFields"], "title" | "subtitle" | "description" | "imageUrl">;
-        ContactSentDto: {
+        } & (components["schemas"]["HeroSectionFields"] & WithRequired<components["schemas"]["ContactFields"], "title" | "subtitle" | "description">);
+        ContactSent: {
             success: boolean;
             /** @example پیام شما با موفقیت ارسال شد؛ به‌زودی با شما تماس می‌گیریم */
             message: string;
         };
-        ContentDto: {
+        Content: {
             /** @description In the order of the content screen */
-            sections: (components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"])[];
+            sections: (components["schemas"]["HeroSection"] | components["schemas"]["FeaturesSection"] | components["schemas"]["AboutSection"] | components["schemas"]["ProductsSection"] | components["schemas"]["ContactSection"])[];
         };
-        CreateApiKeyDto: {
+        CreateApiKey: {
             /** @example انبار و حسابداری */
             name: string;
             /**
@@ -5549,22 +5737,15 @@ export interface components {
              */
             expiresAt?: string | null;
         };
-        CreateCustomerDto: {
-            /** @example سارا احمدی */
-            fullName: string;
-            /**
-             * @description At least 10 digits, any script; stored as +98…
-             * @example ۰۹۱۲ ۳۴۵ ۶۷۸۹
-             */
-            phoneNumber: string;
+        CreateCustomer: {
             /**
              * Format: email
              * @description Its reader can set a password
              * @example omid@example.com
              */
             email?: string | null;
-        } & components["schemas"]["SetCustomerExternalIdDto"];
-        CreatePostDto: {
+        } & (components["schemas"]["SetCustomerExternalId"] & components["schemas"]["CustomerFields"]);
+        CreatePost: {
             /**
              * @description Its address: small Latin letters, digits and single dashes
              * @example how-to-choose-apple-concentrate
@@ -5574,7 +5755,7 @@ export interface components {
             title: string;
             /**
              * @description Plain text for lists and search engines
-             * @example بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.
+             * @example هر عدد برگهٔ آنالیز چه می‌گوید.
              */
             excerpt: string;
             /**
@@ -5610,13 +5791,13 @@ export interface components {
              */
             status?: "draft" | "published";
         };
-        CreatePreviewDto: {
+        CreatePreview: {
             /** @example 9f86d081884c7d65 */
             releaseVersion: string;
             /** @example 24 */
             hours: number;
         };
-        CreateProductDto: {
+        CreateProduct: {
             /** @example کنسانترهٔ سیب */
             name: string;
             /**
@@ -5638,8 +5819,8 @@ export interface components {
              * @example apple
              */
             category: string;
-        } & (components["schemas"]["TechnicalTextsDto"] & components["schemas"]["SetCustomerExternalIdDto"] & components["schemas"]["ProductFields"]);
-        CreateSellerDto: {
+        } & (components["schemas"]["TechnicalTexts"] & components["schemas"]["SetCustomerExternalId"] & components["schemas"]["ProductFields"]);
+        CreateSeller: {
             /**
              * @description Ids of media, separated by commas, 20 at most
              * @example 1
@@ -5655,7 +5836,7 @@ export interface components {
              */
             notes?: string | null;
         } & components["schemas"]["SellerFields"];
-        CreateWebhookDto: {
+        CreateWebhook: {
             /**
              * @description Public, by https
              * @example https://erp.example/hooks/afshoreh
@@ -5668,12 +5849,7 @@ export interface components {
              */
             events: components["schemas"]["WebhookEvent"][];
         };
-        CropAlertAnswerDto: {
-            success: boolean;
-            /** @example ثبت شد؛ وقتی محصول جدید برسد، یک پیام برایتان می‌فرستیم */
-            message: string;
-        };
-        CropAlertDto: {
+        CropAlert: {
             id: number;
             productId: number;
             /** @example کنسانترهٔ سیب */
@@ -5688,18 +5864,17 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        CurrentUserDto: {
+        CropAlertAnswer: {
+            success: boolean;
+            /** @example ثبت شد؛ وقتی محصول جدید برسد، یک پیام برایتان می‌فرستیم */
+            message: string;
+        };
+        CurrentUser: {
             /** @description Whether somebody is logged in */
             success: boolean;
-            user: components["schemas"]["CustomerDto"] | null;
+            user: components["schemas"]["Customer"] | null;
         };
-        CustomerDetailsDto: {
-            /** @description Devices that are logged in */
-            sessions: number;
-            /** @description Whether the phone was proven by a code */
-            phoneProven: boolean;
-        } & components["schemas"]["ListedCustomerDto"];
-        CustomerDto: {
+        Customer: {
             id?: number;
             /**
              * @description Empty for a customer without one
@@ -5709,8 +5884,23 @@ export interface components {
             hasPassword: boolean;
             /** @description Of `GET /api/account/specification`; 0: none was saved yet */
             specificationVersion: number;
-        } & components["schemas"]["AccountOfPersonDto"];
-        CustomerSessionDto: {
+        } & components["schemas"]["AccountOfPerson"];
+        CustomerDetails: {
+            /** @description Devices that are logged in */
+            sessions: number;
+            /** @description Whether the phone was proven by a code */
+            phoneProven: boolean;
+        } & components["schemas"]["ListedCustomer"];
+        CustomerFields: {
+            /** @example سارا احمدی */
+            fullName: string;
+            /**
+             * @description At least 10 digits, any script; stored as +98…
+             * @example ۰۹۱۲ ۳۴۵ ۶۷۸۹
+             */
+            phoneNumber: string;
+        };
+        CustomerSession: {
             /**
              * @description Names the session; it opens nothing
              * @example aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
@@ -5726,15 +5916,15 @@ export interface components {
             /** @description Whether this is the session that asks */
             current: boolean;
         };
-        DashboardDto: {
+        Dashboard: {
             products: number;
             categories: number;
             /** @description Files in the media library */
             media: number;
             /** @description Contact messages */
             contacts: number | null;
-            orders: components["schemas"]["OrderFiguresDto"] | null;
-            waiting: components["schemas"]["WaitingDto"];
+            orders: components["schemas"]["OrderFigures"] | null;
+            waiting: components["schemas"]["Waiting"];
             /**
              * @description Years whose holidays nobody has entered yet; none for roles without orders
              * @example [
@@ -5742,16 +5932,16 @@ export interface components {
              *     ]
              */
             yearsWithoutTable: number[];
-            report: components["schemas"]["OrderReportDto"] | null;
+            report: components["schemas"]["OrderReport"] | null;
         };
-        DeleteAccountDto: {
+        DeleteAccount: {
             /**
              * @description Not needed by an account without a password whose phone was proven in the last ten minutes
              * @example رمز قدیمی من
              */
             currentPassword?: string | null;
         };
-        DialogOrderDto: components["schemas"]["CompanyDto"] & components["schemas"]["OrderItemDto"] & components["schemas"]["OrderFields3"];
+        DialogOrder: components["schemas"]["Company"] & components["schemas"]["OrderItem"] & components["schemas"]["OrderFields3"];
         /** @enum {string} */
         DocumentKind: "data_sheet" | "safety_sheet" | "allergens" | "pesticides" | "halal" | "iso" | "analysis" | "certificate" | "other";
         /** @enum {string} */
@@ -5761,14 +5951,14 @@ export interface components {
          * @enum {string}
          */
         EventName: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "quote.sent" | "quote.accepted" | "quote.change_requested" | "sample.requested" | "sample.status_changed";
-        ExpectedVersionDto: {
+        ExpectedVersion: {
             /**
              * @description The edited version; 409 when it is old
              * @example 1
              */
             version?: number;
         };
-        ExpertFiguresDto: {
+        ExpertFigures: {
             adminId: number;
             /** @example لیلا رستمی */
             name: string;
@@ -5781,8 +5971,7 @@ export interface components {
             /** @description Of these: not later than promised */
             inTime: number;
         };
-        FamilyDto: {
-            id: number;
+        Family: {
             /** @example apple */
             code: string;
             /** @example سیب */
@@ -5791,11 +5980,9 @@ export interface components {
             englishName: string;
             position: number;
             /** @description In the order of the data sheet */
-            parameters: components["schemas"]["FamilyParameterDto"][];
-            /** @description Send it back with an update */
-            version: number;
-        };
-        FamilyParameterDto: {
+            parameters: components["schemas"]["FamilyParameter"][];
+        } & components["schemas"]["MediaFields2"];
+        FamilyParameter: {
             /**
              * @description Code of a parameter
              * @example acidity
@@ -5844,15 +6031,15 @@ export interface components {
              */
             confirmed?: boolean;
         };
-        FamilySpecificationDto: {
+        FamilySpecification: {
             /** @example apple */
             family: string;
-            limits: components["schemas"]["BuyerLimitDto"][];
+            limits: components["schemas"]["BuyerLimit"][];
             /**
              * @description From another browser, not chosen
              * @example []
              */
-            others: components["schemas"]["BuyerLimitDto"][];
+            others: components["schemas"]["BuyerLimit"][];
             /**
              * @example [
              *       "رنگ طبیعی"
@@ -5860,7 +6047,7 @@ export interface components {
              */
             unread: string[];
         };
-        FamilyTermsDto: {
+        FamilyTerms: {
             /** @example apple */
             code: string;
             /** @example سیب */
@@ -5868,7 +6055,7 @@ export interface components {
             /** @example Apple */
             englishName: string;
             /** @description In the order of the data sheet */
-            parameters: components["schemas"]["ParameterTermsDto"][];
+            parameters: components["schemas"]["ParameterTerms"][];
         };
         FeaturesFields: {
             /** @example افشره، طعم خالص باغ */
@@ -5894,13 +6081,13 @@ export interface components {
             /** @example بارگیری در کمتر از سه روز کاری. */
             feature3_description?: string;
         };
-        FeaturesSectionDto: {
+        FeaturesSection: {
             /** @enum {string} */
             id: "features";
             /** @description 0 is the built-in text; every save adds 1 */
             version: number;
         } & WithRequired<components["schemas"]["FeaturesFields"], "title" | "subtitle" | "feature1_title" | "feature1_icon" | "feature1_description" | "feature2_title" | "feature2_icon" | "feature2_description" | "feature3_title" | "feature3_icon" | "feature3_description">;
-        FieldChangeDto: {
+        FieldChange: {
             /** @example price */
             field: string;
             /**
@@ -5919,7 +6106,7 @@ export interface components {
              */
             after: string | null;
         };
-        FieldConflictDto: {
+        FieldConflict: {
             /**
              * @description The field of the request
              * @example usdPerTon
@@ -5950,7 +6137,7 @@ export interface components {
              */
             at: string;
         };
-        FieldErrorDto: {
+        FieldError: {
             /**
              * @description Path of the field in the request
              * @example items.0.quantity
@@ -5962,28 +6149,28 @@ export interface components {
              */
             message: string;
         };
-        FiguresDto: {
+        Figures: {
             /** @description The last twelve months, the oldest first */
-            months: components["schemas"]["MonthFiguresDto"][];
+            months: components["schemas"]["MonthFigures"][];
             /** @description Of all time, without cancelled ones */
             orders: number;
             /** @description Of these orders */
             kilograms: number;
         };
-        FollowUpContactDto: {
+        FollowUpContact: {
             /** @example پنجشنبه دوباره زنگ بزنید */
             note: string | null;
             /** @description Answered, also by telephone */
             isAnswered: boolean;
-        } & components["schemas"]["SetAssigneeDto"];
-        ForgotPasswordDto: {
+        } & components["schemas"]["SetAssignee"];
+        ForgotPassword: {
             /**
              * Format: email
              * @example sara@example.com
              */
             email: string;
         };
-        FoundDocumentDto: {
+        FoundDocument: {
             /** @description Bytes; null: drawn at the download */
             size: number | null;
             productId: number;
@@ -6011,7 +6198,7 @@ export interface components {
              */
             type: string;
         };
-        HealthDto: {
+        Health: {
             /**
              * @example ok
              * @enum {string}
@@ -6023,22 +6210,33 @@ export interface components {
             title?: string;
             /** @example تولیدکنندهٔ کنسانترهٔ میوه */
             subtitle?: string;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
+            /** @example شفاف و بدون افزودنی */
             description?: string;
             /** @example مشاهدهٔ محصولات */
             buttonText?: string;
             /** @example /products */
             buttonUrl?: string;
         };
-        HeroSectionDto: {
+        HeroFields2: {
             /** @example /assets/orchard.svg */
-            imageUrl: string;
+            imageUrl?: string;
+            /**
+             * @description The version edited; 409 when there is a newer one
+             * @example 0
+             */
+            version?: number | null;
+        };
+        HeroSection: {
             /** @enum {string} */
             id: "hero";
+        } & (WithRequired<components["schemas"]["HeroFields"], "title" | "subtitle" | "description" | "buttonText" | "buttonUrl"> & components["schemas"]["HeroSectionFields"]);
+        HeroSectionFields: {
+            /** @example /assets/orchard.svg */
+            imageUrl: string;
             /** @description 0 is the built-in text; every save adds 1 */
             version: number;
-        } & WithRequired<components["schemas"]["HeroFields"], "title" | "subtitle" | "description" | "buttonText" | "buttonUrl">;
-        HolidayDto: {
+        };
+        Holiday: {
             id: number;
             /** Format: date */
             day: string;
@@ -6049,12 +6247,12 @@ export interface components {
             /** @description Send it back with an update */
             version: number;
         };
-        HolidayYearDto: {
+        HolidayYear: {
             year: number;
             /** @description The table, by day */
-            holidays: components["schemas"]["HolidayDto"][];
+            holidays: components["schemas"]["Holiday"][];
             /** @description Those that return every year, by rule */
-            solar: components["schemas"]["SolarHolidayDto"][];
+            solar: components["schemas"]["SolarHoliday"][];
             /**
              * @description This year and, from ninety days before it begins, the next one, as far as they have no table yet
              * @example [
@@ -6063,12 +6261,12 @@ export interface components {
              */
             yearsWithoutTable: number[];
         };
-        ImportCheckDto: {
+        ImportCheck: {
             /** @description All problems, also those past the end of the list */
             problemCount: number;
             /** @description The first 200 */
-            problems: components["schemas"]["ImportProblemDto"][];
-        } & components["schemas"]["ImportResultDto"];
+            problems: components["schemas"]["ImportProblem"][];
+        } & components["schemas"]["ImportResult"];
         ImportFileBody: {
             /**
              * Format: binary
@@ -6076,7 +6274,7 @@ export interface components {
              */
             file: string;
         };
-        ImportProblemDto: {
+        ImportProblem: {
             /** @description As a spreadsheet counts rows: the headings are row 1 */
             row: number;
             /**
@@ -6087,13 +6285,13 @@ export interface components {
             /** @example قیمت باید عدد صحیح باشد */
             message: string;
         };
-        ImportResultDto: {
+        ImportResult: {
             /** @description New products */
             created: number;
             changed: number;
             unchanged: number;
         };
-        IndicativePriceDto: {
+        IndicativePrice: {
             /** @description Whole toman per ton */
             tomanPerTon: number;
             /**
@@ -6113,7 +6311,7 @@ export interface components {
             /** @description The rate is older than the setting allows without a mark */
             rateIsOld: boolean;
         };
-        InviteAdminDto: {
+        InviteAdmin: {
             /** @example leila.rostami */
             username: string;
             role: components["schemas"]["AdminRole"];
@@ -6129,11 +6327,11 @@ export interface components {
             /** @description Kilograms */
             quantity: number;
             /** @description How it was packed at that moment, if known */
-            pack: components["schemas"]["OrderedPackDto"] | null;
+            pack: components["schemas"]["OrderedPack"] | null;
             /** @description null once the product was removed */
             productId: number | null;
         };
-        LastContactDto: {
+        LastContact: {
             kind: components["schemas"]["ContactKind"];
             /** Format: date-time */
             at: string;
@@ -6147,7 +6345,7 @@ export interface components {
              */
             text: string | null;
         };
-        LastPriceDto: {
+        LastPrice: {
             amount: number;
             unit: components["schemas"]["PriceUnit"];
             per: components["schemas"]["PriceBasis"];
@@ -6156,7 +6354,7 @@ export interface components {
             /** Format: date-time */
             sentAt: string;
         };
-        ListViewDto: {
+        ListView: {
             /** @example orders */
             list: string;
             /** @example سفارش‌های جدید این هفته */
@@ -6167,12 +6365,12 @@ export interface components {
              */
             search: string;
         };
-        ListViewsDto: {
-            views: components["schemas"]["ListViewDto"][];
+        ListViews: {
+            views: components["schemas"]["ListView"][];
             /** @description 0: none was saved yet */
             version: number;
         };
-        ListedCustomerDto: {
+        ListedCustomer: {
             id: number;
             /** @example سارا احمدی */
             fullName: string;
@@ -6191,7 +6389,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        ListedPersonDto: {
+        ListedPerson: {
             id: number;
             /** @example سارا احمدی */
             name: string;
@@ -6208,7 +6406,7 @@ export interface components {
              */
             companyName: string | null;
             /** @description To which staff say the person belongs */
-            company: components["schemas"]["CompanyOfPersonDto"] | null;
+            company: components["schemas"]["CompanyOfPerson"] | null;
             /** @description Whether one of the phones stands in a customer account */
             hasAccount: boolean;
             /**
@@ -6226,15 +6424,11 @@ export interface components {
              * @description When the person last ordered, wrote or asked for something
              */
             lastSeenAt: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** @description Send it back with an update */
-            version: number;
-        };
-        LoggedInDto: {
-            user: components["schemas"]["CustomerDto"];
-        } & components["schemas"]["RegisteredDto"];
-        LoginDto: {
+        } & components["schemas"]["LotFields"];
+        LoggedIn: {
+            user: components["schemas"]["Customer"];
+        } & components["schemas"]["Registered"];
+        Login: {
             /**
              * Format: email
              * @description An e-mail address
@@ -6249,29 +6443,31 @@ export interface components {
              */
             rememberMe?: boolean | null;
         };
-        LostOrdersDto: {
+        LostOrders: {
             /** @example قیمت */
             reason: string;
-        } & components["schemas"]["SaleAmountsDto"];
-        LotDetailsDto: {
-            /** @description The newest first */
-            analyses: components["schemas"]["AnalysisDto"][];
-            /** @description What a certificate states, in the order of the data sheet */
-            parameters: components["schemas"]["LotParameterDto"][];
-        } & components["schemas"]["LotDto"];
-        LotDto: {
+        } & components["schemas"]["SaleAmounts"];
+        Lot: {
             id: number;
-            /** @description Send it back with an update */
-            version: number;
             status: components["schemas"]["LotStatus"];
             /** @description Of the certificate published last */
             verdict: components["schemas"]["LotVerdict"];
             /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
             updatedAt: string;
-        } & (components["schemas"]["LotOfferDto"] & components["schemas"]["LotFields"]);
+        } & (components["schemas"]["LotOffer"] & components["schemas"]["LotFields"] & components["schemas"]["LotFields2"]);
+        LotDetails: {
+            /** @description The newest first */
+            analyses: components["schemas"]["Analysis"][];
+            /** @description What a certificate states, in the order of the data sheet */
+            parameters: components["schemas"]["LotParameter"][];
+        } & components["schemas"]["Lot"];
         LotFields: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Send it back with an update */
+            version: number;
+        };
+        LotFields2: {
             /** @example AP-1405-017 */
             number?: string;
             /** @description null: the product was deleted */
@@ -6285,20 +6481,14 @@ export interface components {
             /** @description expired: released, and past its last day */
             state: components["schemas"]["LotState"];
         };
-        LotOfferDto: {
+        LotOffer: {
             /** @example AP-1405-07 */
             number: string;
             /** Format: date */
             bestBefore: string;
             kilograms: number;
         };
-        LotParameterDto: {
-            /** @example °Bx */
-            unit: string | null;
-            /** @description null: as it is */
-            basisBrix: number | null;
-            acid: components["schemas"]["Acid"] | null;
-            endPoint: number | null;
+        LotParameter: {
             /** @example brix */
             parameter: string;
             /** @example بریکس */
@@ -6312,8 +6502,8 @@ export interface components {
             unitName: string | null;
             /** @example INSO 2685 */
             method: string | null;
-            limit: components["schemas"]["ResultLimitDto"] | null;
-        };
+            limit: components["schemas"]["ResultLimit"] | null;
+        } & components["schemas"]["ResultLimitFields"];
         /**
          * @description expired: released, and past its last day
          * @enum {string}
@@ -6326,30 +6516,23 @@ export interface components {
          * @enum {string}
          */
         LotVerdict: "pass" | "fail" | "not_comparable" | "none";
-        MadeApiKeyDto: {
-            apiKey: components["schemas"]["ApiKeyDto"];
+        MadeApiKey: {
+            apiKey: components["schemas"]["ApiKey"];
             /**
              * @description Shown only now: send it as `Authorization: Bearer …`. null in the answer to a repeated request
              * @example afs_live_3fK9aQw7Zt2LmXc8VbN4RyUe6HjPsD0kWvE5
              */
             secret: string | null;
         };
-        MadeWebhookDto: {
-            webhook: components["schemas"]["WebhookDto"];
+        MadeWebhook: {
+            webhook: components["schemas"]["Webhook"];
             /**
              * @description Shown only now. null in the answer to a repeated request
              * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
              */
             secret: string | null;
         };
-        MediaCountsDto: {
-            all: number;
-            images: number;
-            /** @description Documents */
-            other: number;
-        };
-        MediaDto: {
-            id: number;
+        Media: {
             /**
              * @description Name in the store
              * @example 5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp
@@ -6379,8 +6562,6 @@ export interface components {
              * @example باغ سیب در پاییز
              */
             alt: string;
-            /** @description Send it back with an update */
-            version: number;
             /** Format: date-time */
             createdAt: string;
             /** @description Pixels; null for a document */
@@ -6393,7 +6574,13 @@ export interface components {
              */
             color: string | null;
             /** @description Rising widths; empty for documents and small pictures */
-            variants: components["schemas"]["MediaVariantDto"][];
+            variants: components["schemas"]["MediaVariant"][];
+        } & components["schemas"]["MediaFields2"];
+        MediaCounts: {
+            all: number;
+            images: number;
+            /** @description Documents */
+            other: number;
         };
         MediaFields: {
             /**
@@ -6412,7 +6599,12 @@ export interface components {
              */
             alt?: string;
         };
-        MediaUseDto: {
+        MediaFields2: {
+            id: number;
+            /** @description Send it back with an update */
+            version: number;
+        };
+        MediaUse: {
             /** @enum {string} */
             place: "product" | "section" | "post" | "seller" | "certificate" | "analysis";
             /**
@@ -6426,7 +6618,7 @@ export interface components {
              */
             title: string;
         };
-        MediaVariantDto: {
+        MediaVariant: {
             /** @description Pixels */
             width: number;
             /** @description Pixels */
@@ -6438,18 +6630,18 @@ export interface components {
             /** @description Bytes */
             size: number;
         };
-        MergePersonDto: {
+        MergePerson: {
             /**
              * @description The person who stays
              * @example 2
              */
             personId: number;
         };
-        MergePreviewDto: {
+        MergePreview: {
             /** @description Who would be merged */
-            person: components["schemas"]["ListedPersonDto"];
+            person: components["schemas"]["ListedPerson"];
             /** @description Who stays */
-            into: components["schemas"]["ListedPersonDto"];
+            into: components["schemas"]["ListedPerson"];
             orders: number;
             quotes: number;
             samples: number;
@@ -6469,7 +6661,7 @@ export interface components {
             /** @description Both log in with accounts of their own, so the merge is refused */
             bothHaveAccounts: boolean;
         };
-        MergedPersonDto: {
+        MergedPerson: {
             id: number;
             /** @example سارا احمدی */
             name: string;
@@ -6485,14 +6677,14 @@ export interface components {
              */
             undoUntil: string;
         };
-        ModerateCommentDto: {
+        ModerateComment: {
             /**
              * @example approved
              * @enum {string}
              */
             status: "waiting" | "approved" | "rejected";
-        } & components["schemas"]["ExpectedVersionDto"];
-        MonthFiguresDto: {
+        } & components["schemas"]["ExpectedVersion"];
+        MonthFigures: {
             /**
              * @description A month of the Persian calendar in Tehran
              * @example 1405-09
@@ -6509,10 +6701,10 @@ export interface components {
             quotedCents: number;
             acceptedCents: number;
         };
-        MovedPromisesDto: {
+        MovedPromises: {
             movedPromises: number;
         };
-        NamedFacetDto: {
+        NamedFacet: {
             /**
              * @description For the filter
              * @example apple
@@ -6523,7 +6715,7 @@ export interface components {
             /** @description Products of the list with this filter */
             count: number;
         };
-        NamedParameterDto: {
+        NamedParameter: {
             /** @example brix */
             code: string;
             /** @example بریکس */
@@ -6531,18 +6723,18 @@ export interface components {
             /** @example °Bx */
             unit: string | null;
         };
-        NewCropDto: {
+        NewCrop: {
             /** @description Persian year of the newest crop */
             year: number | null;
             /** @description Who is waiting for a message */
             waiting: number;
         };
-        NewsletterAnswerDto: {
+        NewsletterAnswer: {
             success: boolean;
             /** @example ایمیل شما در خبرنامه ثبت شد */
             message: string;
         };
-        NextCallTimesDto: {
+        NextCallTimes: {
             /** Format: date-time */
             inAnHour: string;
             /**
@@ -6568,60 +6760,15 @@ export interface components {
              */
             yearsWithoutTable: number[];
         };
-        OpenedReminderDto: {
+        OpenedReminder: {
             /** @example K7QF2-9MXTA */
             trackingCode: string;
             /** @description Months */
             every: number;
             /** @description What was ordered; the packs are those of that day */
-            items: components["schemas"]["TrackedItemDto"][];
+            items: components["schemas"]["TrackedItem"][];
         };
-        OrderCallDto: {
-            id: number;
-            /** Format: date-time */
-            at: string;
-            /**
-             * @description Display name of the admin
-             * @example لیلا رستمی
-             */
-            by: string;
-            /** @example no_answer */
-            outcome: components["schemas"]["CallOutcome"];
-            /** @example بعد از ظهر پاسخ می‌دهند */
-            note: string | null;
-            /**
-             * Format: date-time
-             * @description When to call next, as decided after this call
-             */
-            nextCallAt: string | null;
-        };
-        OrderCategoriesDto: {
-            /** @description Every category, first to last */
-            categories: components["schemas"]["OrderedCategoryDto"][];
-        };
-        OrderChangeDto: {
-            /** @description null for the placing */
-            from: components["schemas"]["OrderStatus"] | null;
-            /**
-             * @description Display name of the admin
-             * @example مدیر سایت
-             */
-            by: string | null;
-            /**
-             * @description Why the order was cancelled
-             * @example قیمت
-             */
-            reason: string | null;
-        } & components["schemas"]["TrackedChangeDto"];
-        OrderDetailsDto: {
-            /** @description The oldest first */
-            history: components["schemas"]["OrderChangeDto"][];
-            /** @description Attempts to call the customer, the oldest first */
-            calls: components["schemas"]["OrderCallDto"][];
-            /** @description What the staff wrote down, the oldest first */
-            staffNotes: components["schemas"]["OrderNoteDto"][];
-        } & components["schemas"]["OrderDto"];
-        OrderDto: {
+        Order: {
             /**
              * Format: date-time
              * @description The last change, with calls and notes
@@ -6629,11 +6776,7 @@ export interface components {
             updatedAt: string;
             /** @example K7QF2-9MXTA */
             trackingCode: string;
-            /** @description Of the first line, for readers that know one product */
-            productId: number | null;
-            /** @description Of the first line, for readers that know one product */
-            quantity: number;
-            items: components["schemas"]["OrderedItemDto"][];
+            items: components["schemas"]["OrderedItem"][];
             /**
              * @description Why it was cancelled, if anybody said so
              * @example قیمت
@@ -6659,7 +6802,7 @@ export interface components {
              * @description The next call, as the last call left it
              */
             nextCallAt: string | null;
-            /** @description The time of `nextCallAt` is over; or without one, nobody has reached the customer and `callBy` is over. A completed or cancelled order is never overdue. */
+            /** @description The time of `nextCallAt` is over; or without one, nobody has reached the customer and `callBy` is over. Never of a completed or cancelled order */
             overdue: boolean;
             /**
              * Format: date-time
@@ -6668,12 +6811,57 @@ export interface components {
             callDueAt: string | null;
             /** @description How often somebody tried to call */
             attempts: number;
-            lastCall: components["schemas"]["OrderCallDto"] | null;
+            lastCall: components["schemas"]["OrderCall"] | null;
             /** @description Who looks after it */
-            assignee: components["schemas"]["AssigneeDto"] | null;
+            assignee: components["schemas"]["Assignee"] | null;
             /** @description Who has it open */
-            lease: components["schemas"]["OrderLeaseDto"] | null;
-        } & (components["schemas"]["OrderFields"] & components["schemas"]["OrderFields2"]);
+            lease: components["schemas"]["OrderLease"] | null;
+        } & (components["schemas"]["OrderFields"] & components["schemas"]["OrderFields2"] & components["schemas"]["OrderFields4"]);
+        OrderCall: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description Display name of the admin
+             * @example لیلا رستمی
+             */
+            by: string;
+            /** @example no_answer */
+            outcome: components["schemas"]["CallOutcome"];
+            /** @example بعد از ظهر پاسخ می‌دهند */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description When to call next, as decided after this call
+             */
+            nextCallAt: string | null;
+        };
+        OrderCategories: {
+            /** @description Every category, first to last */
+            categories: components["schemas"]["OrderedCategory"][];
+        };
+        OrderChange: {
+            /** @description null for the placing */
+            from: components["schemas"]["OrderStatus"] | null;
+            /**
+             * @description Display name of the admin
+             * @example مدیر سایت
+             */
+            by: string | null;
+            /**
+             * @description Why the order was cancelled
+             * @example قیمت
+             */
+            reason: string | null;
+        } & components["schemas"]["TrackedChange"];
+        OrderDetails: {
+            /** @description The oldest first */
+            history: components["schemas"]["OrderChange"][];
+            /** @description Attempts to call the customer, the oldest first */
+            calls: components["schemas"]["OrderCall"][];
+            /** @description What the staff wrote down, the oldest first */
+            staffNotes: components["schemas"]["OrderNote"][];
+        } & components["schemas"]["Order"];
         OrderFields: {
             /** Format: date-time */
             createdAt: string;
@@ -6702,7 +6890,7 @@ export interface components {
             phone: string;
             /** @example sara@example.com */
             email: string | null;
-            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
+            /** @example تهران، خیابان آزادی، پلاک ۱۰ */
             address: string | null;
             /** @example تحویل صبح، با لیفتراک */
             notes: string | null;
@@ -6730,15 +6918,21 @@ export interface components {
              */
             phone: string;
         };
-        OrderFiguresDto: {
+        OrderFields4: {
+            /** @description Of the first line, for readers that know one product */
+            productId: number | null;
+            /** @description Of the first line, for readers that know one product */
+            quantity: number;
+        };
+        OrderFigures: {
             total: number;
-            byStatus: components["schemas"]["OrdersByStatusDto"];
+            byStatus: components["schemas"]["OrdersByStatus"];
             /** @description Orders whose customer should have been called by now */
             overdue: number;
             /** @description Orders whose customer is to be called later today, in Tehran */
             dueToday: number;
         };
-        OrderItemDto: {
+        OrderItem: {
             /** @example 1 */
             productId: number;
             /**
@@ -6753,14 +6947,14 @@ export interface components {
              */
             quantity?: number | string;
         };
-        OrderLeaseDto: {
+        OrderLease: {
             /**
              * Format: date-time
              * @description The lease ends then unless it is renewed
              */
             until: string;
-        } & components["schemas"]["AssigneeDto"];
-        OrderLineFormDto: {
+        } & components["schemas"]["Assignee"];
+        OrderLineForm: {
             /**
              * @description Kilograms, 1 to 1,000,000: a number, or its Persian or Latin digits; left out, 1
              * @default 1
@@ -6778,7 +6972,7 @@ export interface components {
              */
             productId?: number;
         };
-        OrderNoteDto: {
+        OrderNote: {
             id: number;
             /** Format: date-time */
             at: string;
@@ -6790,17 +6984,17 @@ export interface components {
             /** @example نمونهٔ آزمایشگاه را هم می‌خواهد */
             text: string;
         };
-        OrderOfAccountDto: {
+        OrderOfAccount: {
             /**
              * @description With the phone, it opens the order at `/api/orders/track`
              * @example K7QF2-9MXTA
              */
             trackingCode: string;
-            items: components["schemas"]["PlacedItemDto"][];
+            items: components["schemas"]["PlacedItem"][];
             /** @description The oldest first */
-            history: components["schemas"]["TrackedChangeDto"][];
+            history: components["schemas"]["TrackedChange"][];
         } & (components["schemas"]["OrderFields"] & components["schemas"]["OrderFields2"]);
-        OrderReminderDto: {
+        OrderReminder: {
             orderId: number;
             /** @description Months */
             every: number;
@@ -6812,7 +7006,7 @@ export interface components {
              */
             nextOn: string;
         };
-        OrderReportDto: {
+        OrderReport: {
             /**
              * Format: date
              * @description First day, in Tehran
@@ -6833,16 +7027,16 @@ export interface components {
              * @description Last of them
              */
             beforeTo: string;
-            figures: components["schemas"]["PeriodFiguresDto"];
+            figures: components["schemas"]["PeriodFigures"];
             /** @description Of the days before */
-            before: components["schemas"]["PeriodFiguresDto"];
+            before: components["schemas"]["PeriodFigures"];
             /** @description Every day of the period, the oldest first */
-            days: components["schemas"]["OrdersOfDayDto"][];
+            days: components["schemas"]["OrdersOfDay"][];
             /** @description Who called in the period, the most calls first; none for roles that lead nobody */
-            experts: components["schemas"]["ExpertFiguresDto"][];
+            experts: components["schemas"]["ExpertFigures"][];
             /** @description The ten most asked by weight */
-            products: components["schemas"]["AskedProductDto"][];
-            sales: components["schemas"]["SaleReportDto"];
+            products: components["schemas"]["AskedProduct"][];
+            sales: components["schemas"]["SaleReport"];
         };
         /**
          * @description Where the order came in
@@ -6851,37 +7045,37 @@ export interface components {
         OrderSource: "site" | "phone";
         /** @enum {string} */
         OrderStatus: "new" | "processing" | "completed" | "cancelled";
-        OrderedCategoryDto: {
+        OrderedCategory: {
             /** @example 3 */
             id: number;
-        } & components["schemas"]["ExpectedVersionDto"];
-        OrderedItemDto: {
+        } & components["schemas"]["ExpectedVersion"];
+        OrderedItem: {
             /** @description Send it back to keep the line */
             id: number;
             /** @description Price list of that moment, USD per ton */
             usdPerTon: number | null;
             /** @description Toman per dollar of that moment */
             rate: number | null;
-        } & components["schemas"]["PlacedItemDto"];
-        OrderedPackDto: {
+        } & components["schemas"]["PlacedItem"];
+        OrderedPack: {
             /** @example بشکه */
             name: string;
             /** @description Of one pack */
             kilograms: number;
         };
-        OrdersByStatusDto: {
+        OrdersByStatus: {
             new: number;
             processing: number;
             completed: number;
             cancelled: number;
         };
-        OrdersOfDayDto: {
+        OrdersOfDay: {
             /** Format: date */
             day: string;
             orders: number;
             kilograms: number;
         };
-        PackDto: {
+        Pack: {
             /** @example بشکه */
             name: string;
             /** @description Net, of one pack */
@@ -6891,15 +7085,15 @@ export interface components {
         };
         /** @enum {string} */
         PackKind: "drum" | "pail" | "aseptic_drum" | "ibc" | "flexitank";
-        PageFiguresDto: {
+        PageFigures: {
             /** @example /product/:id */
             page: string;
         } & components["schemas"]["PageFiguresFields"];
         PageFiguresFields: {
             views: number;
-            lcp: components["schemas"]["VitalDto"] | null;
-            inp: components["schemas"]["VitalDto"] | null;
-            cls: components["schemas"]["VitalDto"] | null;
+            lcp: components["schemas"]["Vital"] | null;
+            inp: components["schemas"]["Vital"] | null;
+            cls: components["schemas"]["Vital"] | null;
             /** @description Views with a file that did not load */
             failedLoads: number;
             /** @description Views with an area that broke */
@@ -6913,7 +7107,7 @@ export interface components {
             /** @example storefront */
             remote: string;
         };
-        PageVitalsDto: {
+        PageVitals: {
             /** @example storefront */
             remote: string;
             /** @example 9f86d081884c7d65 */
@@ -6939,7 +7133,7 @@ export interface components {
              */
             cls?: number;
             /**
-             * @description load: a file did not load; area: an area shows an error instead; error: nobody caught an error; slow: the remote kept the browser busy; flood: it called the API so often that its calls were refused
+             * @description load: a file did not load; area: an area shows an error instead; error: nobody caught it; slow: the remote kept the browser busy; flood: it called the API too often
              * @example [
              *       "load"
              *     ]
@@ -6948,8 +7142,7 @@ export interface components {
         };
         /** @enum {string} */
         PaperLanguage: "fa" | "en";
-        ParameterDto: {
-            id: number;
+        Parameter: {
             /**
              * @description Its name in limits of the product list; never changes
              * @example brix
@@ -6972,22 +7165,22 @@ export interface components {
             choices: string[];
             filterable: boolean;
             position: number;
-            /** @description Send it back with an update */
-            version: number;
-        };
-        ParameterFacetDto: {
+        } & components["schemas"]["MediaFields2"];
+        ParameterFacet: {
             /** @example درصد */
             unitName: string | null;
             decimals: number;
-            /** @example malic */
-            acid: components["schemas"]["Acid"] | null;
-            /** @description null: measured as it is */
-            basisBrix: number | null;
             /** @description Products of the list that have a value */
             count: number;
             min: number | null;
             max: number | null;
-        } & components["schemas"]["NamedParameterDto"];
+        } & (components["schemas"]["NamedParameter"] & WithRequired<components["schemas"]["ParameterFacetFields"], "acid" | "basisBrix">);
+        ParameterFacetFields: {
+            /** @example malic */
+            acid?: components["schemas"]["Acid"] | null;
+            /** @description null: measured as it is */
+            basisBrix?: number | null;
+        };
         ParameterFields: {
             /** @example کدورت */
             name: string;
@@ -7034,19 +7227,15 @@ export interface components {
         ParameterGroup: "chemical" | "colour" | "physical" | "microbial" | "contaminant" | "sensory";
         /** @enum {string} */
         ParameterKind: "range" | "at_most" | "at_least" | "absent" | "choice" | "text";
-        ParameterTermsDto: {
+        ParameterTerms: {
             /**
              * @description Code of a parameter
              * @example acidity
              */
             parameter: string;
-            /** @description null: measured as it is */
-            basisBrix: number | null;
-            /** @example malic */
-            acid: components["schemas"]["Acid"] | null;
             endPoint: number | null;
-        };
-        PatchProductDto: {
+        } & WithRequired<components["schemas"]["ParameterFacetFields"], "basisBrix" | "acid">;
+        PatchProduct: {
             /** @example کنسانترهٔ سیب */
             name?: string;
             /**
@@ -7073,8 +7262,8 @@ export interface components {
              * @example 1
              */
             id?: number;
-        } & (components["schemas"]["TechnicalTextsDto"] & components["schemas"]["SetOrderExternalIdDto"] & components["schemas"]["ProductFields"]);
-        PathOwnerDto: {
+        } & (components["schemas"]["TechnicalTexts"] & components["schemas"]["SetOrderExternalId"] & components["schemas"]["ProductFields"]);
+        PathOwner: {
             /** @example /cart */
             path: string;
             /** @example cart */
@@ -7084,36 +7273,36 @@ export interface components {
             /** @example sara@laptop */
             by: string | null;
         };
-        PeriodFiguresDto: {
+        PeriodFigures: {
             /** @description Orders placed in the period */
             orders: number;
             /** @description These, by the status they have now */
-            byStatus: components["schemas"]["OrdersByStatusDto"];
+            byStatus: components["schemas"]["OrdersByStatus"];
             /** @description What they ask for */
             kilograms: number;
             /** @description Orders whose promised time was in the period and is over */
             promised: number;
             /** @description Of these: the first attempt was not later than promised */
             inTime: number;
-            /** @description Median time from the order to the first attempt, in minutes of call hours as they were then (settings, without Fridays and holidays), over the promised orders that were called; null of none */
+            /** @description Median time from the order to the first attempt, in minutes of the call hours of then, over the promised orders that were called; null of none */
             medianMinutes: number | null;
         };
-        PersonDetailsDto: {
+        PersonDetails: {
             /** @description Staff wrote the name, so forms do not change it */
             isNamed: boolean;
             /** @example 10380284790 */
             nationalId: string | null;
             /** @example 411111111111 */
             economicCode: string | null;
-            accounts: components["schemas"]["AccountOfPersonDto"][];
-            merged: components["schemas"]["MergedPersonDto"][];
-            lastContact: components["schemas"]["LastContactDto"] | null;
-        } & components["schemas"]["ListedPersonDto"];
-        PhoneCodeDto: {
+            accounts: components["schemas"]["AccountOfPerson"][];
+            merged: components["schemas"]["MergedPerson"][];
+            lastContact: components["schemas"]["LastContact"] | null;
+        } & components["schemas"]["ListedPerson"];
+        PhoneCode: {
             /** @example ۰۹۱۲ ۳۴۵ ۶۷۸۹ */
             phone: string;
         };
-        PhoneCodeSentDto: {
+        PhoneCodeSent: {
             success: boolean;
             /** @example کد پیامک شد */
             message: string;
@@ -7122,7 +7311,7 @@ export interface components {
             /** @description Seconds until another one is sent */
             resendIn: number;
         };
-        PhoneLoginDto: {
+        PhoneLogin: {
             /**
              * @description Stay logged in for 30 days
              * @default false
@@ -7135,8 +7324,8 @@ export interface components {
              * @example سارا احمدی
              */
             fullName?: string;
-        } & components["schemas"]["PhoneCodeDto"];
-        PhoneOrderDto: {
+        } & components["schemas"]["PhoneCode"];
+        PhoneOrder: {
             /**
              * Format: email
              * @example sara@example.com
@@ -7146,15 +7335,15 @@ export interface components {
             address?: string | null;
             /** @example تحویل صبح، با لیفتراک */
             notes?: string | null;
-            items: components["schemas"]["OrderItemDto"][];
+            items: components["schemas"]["OrderItem"][];
             /**
              * @description The customer in whose account the order is shown; none when left out
              * @example 1
              */
             customerId?: number | null;
-        } & (components["schemas"]["CompanyDto"] & components["schemas"]["SetCustomerExternalIdDto"] & components["schemas"]["OrderFields3"]);
-        PlacedItemDto: components["schemas"]["ItemFields"];
-        PlacedOrderDto: {
+        } & (components["schemas"]["Company"] & components["schemas"]["SetCustomerExternalId"] & components["schemas"]["OrderFields3"]);
+        PlacedItem: components["schemas"]["ItemFields"];
+        PlacedOrder: {
             id: number;
             /**
              * @description With the phone, it opens the order at `/api/orders/track`
@@ -7165,35 +7354,36 @@ export interface components {
             name: string;
             /** @example +989141234567 */
             phone: string;
-            items: components["schemas"]["PlacedItemDto"][];
-            /** @description Of the first line, for readers that know one product */
-            productId: number | null;
-            /** @description Of the first line, for readers that know one product */
-            quantity: number;
-        } & components["schemas"]["OrderFields"];
-        PlainSettingsDto: {
+            items: components["schemas"]["PlacedItem"][];
+        } & (components["schemas"]["OrderFields"] & components["schemas"]["OrderFields4"]);
+        PlainSettings: components["schemas"]["SettingsFields"] & components["schemas"]["SettingsFields2"];
+        Post: {
             /**
-             * @description From which staff choose when they cancel an order, one per line; each at most 100 characters
-             * @example قیمت
-             *     موجود نبود
+             * @description HTML, safe to show as it is
+             * @example <h2>بریکس</h2><p>…</p>
              */
-            lostReasons?: string;
+            content: string;
             /**
-             * @description Replies to messages: the first line of each is its title, «---» stands between two, and «{نام}» is replaced by the name of the sender
-             * @example دریافت شد
-             *     سلام {نام}، پیام شما رسید.
+             * @description What the picture shows, where the library says it
+             * @example باغ سیب در پاییز
              */
-            replyTemplates?: string;
-        } & components["schemas"]["SettingsFields"];
-        PostCardDto: {
+            imageAlt: string | null;
+            /** @description At most three: of the category and with the tags first */
+            related: components["schemas"]["PostCard"][];
+            /** @description The one published before */
+            previous: components["schemas"]["PostLink"] | null;
+            /** @description The one published after */
+            next: components["schemas"]["PostLink"] | null;
+        } & components["schemas"]["PostCard"];
+        PostCard: {
             /** Format: date-time */
             publishedAt: string;
-        } & (components["schemas"]["PostLinkDto"] & components["schemas"]["PostCardFields"]);
+        } & (components["schemas"]["PostLink"] & components["schemas"]["PostCardFields"]);
         PostCardFields: {
             id: number;
             /**
              * @description Plain text
-             * @example بریکس، اسیدیته و شاخص‌های میکروبی؛ هر عدد برگهٔ آنالیز به خریدار چه می‌گوید.
+             * @example هر عدد برگهٔ آنالیز چه می‌گوید.
              */
             excerpt: string;
             /**
@@ -7224,25 +7414,7 @@ export interface components {
             updatedAt: string;
             readingMinutes: number;
         };
-        PostDto: {
-            /**
-             * @description HTML, safe to show as it is
-             * @example <h2>بریکس</h2><p>…</p>
-             */
-            content: string;
-            /**
-             * @description What the picture shows, where the library says it
-             * @example باغ سیب در پاییز
-             */
-            imageAlt: string | null;
-            /** @description At most three: of the category and with the tags first */
-            related: components["schemas"]["PostCardDto"][];
-            /** @description The one published before */
-            previous: components["schemas"]["PostLinkDto"] | null;
-            /** @description The one published after */
-            next: components["schemas"]["PostLinkDto"] | null;
-        } & components["schemas"]["PostCardDto"];
-        PostLinkDto: {
+        PostLink: {
             /** @example reading-a-concentrate-analysis-sheet */
             slug: string;
             /** @example برگهٔ آنالیز کنسانتره را چگونه بخوانیم؟ */
@@ -7250,7 +7422,16 @@ export interface components {
         };
         /** @enum {string} */
         PriceBasis: "kilogram" | "ton";
-        PriceListDto: {
+        PriceBySkuFields: {
+            /**
+             * @description Toman per ton
+             * @example 141000000
+             */
+            price?: number;
+            /** @description Whether visitors see this price, instead of one by the price list */
+            showPrice?: boolean;
+        };
+        PriceList: {
             /** @description Toman per US dollar: the setting `usdRate` */
             rate: number;
             /** Format: date-time */
@@ -7260,36 +7441,33 @@ export interface components {
              * @enum {string}
              */
             rateAge: "fresh" | "old" | "expired";
-            items: components["schemas"]["PriceListEntryDto"][];
+            items: components["schemas"]["PriceListEntry"][];
         };
-        PriceListEntryDto: {
-            id: number;
+        PriceListEntry: {
             /** @example پورهٔ سیب */
             name: string;
             usdPerTon: number;
             /** @description At the rate of the settings; null when that is too old for a price */
             tomanPerTon: number | null;
-            /** @description Send it back with an update */
-            version: number;
-        };
-        PriceRowDto: {
+        } & components["schemas"]["MediaFields2"];
+        PriceRow: {
             /** @example APL-70 */
             sku: string;
             /** @description 200, or the status of `problem` */
             status: number;
             /** @description The price as it is stored */
-            stored?: components["schemas"]["ProductPriceDto"];
+            stored?: components["schemas"]["ProductPrice"];
             /** @description The price before. People are asked about a price that changes by more than 30 %; programs are not. */
             previousPrice?: number | null;
             /** @description Why nothing of the row was stored */
-            problem?: components["schemas"]["ProblemDto"];
+            problem?: components["schemas"]["Problem"];
         };
         /**
          * @description cent: hundredths of a US dollar
          * @enum {string}
          */
         PriceUnit: "toman" | "rial" | "cent";
-        ProblemDto: {
+        Problem: {
             /** @description `urn:afshoreh:problem:` and the code */
             type: string;
             /** @description Name of the HTTP status */
@@ -7300,16 +7478,16 @@ export interface components {
              * @example There is no such product (id=3)
              */
             detail: string;
-            /** @description Stable name of the error */
+            /** @description Stable name of the error; the description of a response lists those it may have */
             code: string;
             /**
              * @description Persian sentence fit for a toast
              * @example اطلاعات فرستاده‌شده درست نیست
              */
             message: string;
-            errors?: components["schemas"]["FieldErrorDto"][];
+            errors?: components["schemas"]["FieldError"][];
             /** @description On a 409 because of a `version`: each field that was changed here and by somebody else since. Empty: what was changed here, nobody else did; read the record again and send it with the new version */
-            conflicts?: components["schemas"]["FieldConflictDto"][];
+            conflicts?: components["schemas"]["FieldConflict"][];
             /**
              * @description Always false; on answers about who you are, and of calls that log in or register
              * @enum {boolean}
@@ -7323,44 +7501,11 @@ export interface components {
              */
             requestId: string;
         };
-        ProductDetailsDto: {
-            /** @example APL-70 */
-            sku: string | null;
-            /** @description What it is delivered in */
-            packs: components["schemas"]["ProductPackDto"][];
-            /**
-             * @description Months of the Persian calendar in which it is pressed
-             * @example [
-             *       7,
-             *       8
-             *     ]
-             */
-            pressMonths: number[];
-            /** @description Working days until it is loaded */
-            leadTimeDays: number | null;
-            /** @description Persian year of the newest crop */
-            newCropYear: number | null;
-            /** @description For download, in their order; expired ones are left out */
-            documents: components["schemas"]["ProductDocumentDto"][];
-            /** @description The gallery, after the picture of `image` */
-            pictures: components["schemas"]["ProductPictureDto"][];
-            /**
-             * @description What the picture shows, where the library says it
-             * @example بشکه‌های کنسانتره در سردخانه
-             */
-            imageAlt: string | null;
-            /** @description Typed values, in the order of a data sheet */
-            specification: components["schemas"]["SpecificationRowDto"][];
-        } & components["schemas"]["ProductDto"];
-        ProductDocumentDto: {
-            /** @description Bytes */
-            size: number;
-        } & components["schemas"]["FoundDocumentFields"];
-        ProductDto: {
+        Product: {
             id: number;
             /** @example پورهٔ سیب */
             name: string;
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
+            /** @example شفاف و بدون افزودنی */
             description: string | null;
             /**
              * @description Chip of the public filter: the group of the product’s category
@@ -7374,22 +7519,55 @@ export interface components {
              */
             image: string | null;
             /** @description Smaller copies of the image, for srcset; none when it is from elsewhere */
-            imageVariants: components["schemas"]["MediaVariantDto"][];
+            imageVariants: components["schemas"]["MediaVariant"][];
             /** @description What orders count in; null when it is not known */
-            pack: components["schemas"]["PackDto"] | null;
+            pack: components["schemas"]["Pack"] | null;
             /** @description null: «قیمت: تماس با فروش» */
-            indicativePrice: components["schemas"]["IndicativePriceDto"] | null;
-        } & components["schemas"]["TechnicalDto"];
-        ProductFacetsDto: {
-            families: components["schemas"]["NamedFacetDto"][];
-            packs: components["schemas"]["NamedFacetDto"][];
+            indicativePrice: components["schemas"]["IndicativePrice"] | null;
+        } & components["schemas"]["Technical"];
+        ProductDetails: {
+            /** @example APL-70 */
+            sku: string | null;
+            /** @description What it is delivered in */
+            packs: components["schemas"]["ProductPack"][];
+            /**
+             * @description Months of the Persian calendar in which it is pressed
+             * @example [
+             *       7,
+             *       8
+             *     ]
+             */
+            pressMonths: number[];
+            /** @description Working days until it is loaded */
+            leadTimeDays: number | null;
+            /** @description Persian year of the newest crop */
+            newCropYear: number | null;
+            /** @description For download, in their order; expired ones are left out */
+            documents: components["schemas"]["ProductDocument"][];
+            /** @description The gallery, after the picture of `image` */
+            pictures: components["schemas"]["ProductPicture"][];
+            /**
+             * @description What the picture shows, where the library says it
+             * @example بشکه‌های کنسانتره در سردخانه
+             */
+            imageAlt: string | null;
+            /** @description Typed values, in the order of a data sheet */
+            specification: components["schemas"]["SpecificationRow"][];
+        } & components["schemas"]["Product"];
+        ProductDocument: {
+            /** @description Bytes */
+            size: number;
+        } & components["schemas"]["FoundDocumentFields"];
+        ProductFacets: {
+            families: components["schemas"]["NamedFacet"][];
+            packs: components["schemas"]["NamedFacet"][];
             /** @description At most 50 */
-            origins: components["schemas"]["NamedFacetDto"][];
+            origins: components["schemas"]["NamedFacet"][];
             /** @description Those of the chosen family; without one, those that all families have */
-            parameters: components["schemas"]["ParameterFacetDto"][];
+            parameters: components["schemas"]["ParameterFacet"][];
         };
         ProductFields: {
-            /** @example کنسانترهٔ سیب درختی ارومیه، شفاف و بدون افزودنی */
+            /** @example شفاف و بدون افزودنی */
             description?: string | null;
             /**
              * @description Path on this site, of the media library or of its own; addresses of other hosts are refused
@@ -7397,7 +7575,7 @@ export interface components {
              */
             image?: string | null;
             /** @description In their order; orders count in the first one. Without packs, weight and packaging say it */
-            packs?: components["schemas"]["ProductPackDto"][];
+            packs?: components["schemas"]["ProductPack"][];
             /**
              * @description Months of the Persian calendar in which the fruit is pressed, 1 to 12
              * @example [
@@ -7414,16 +7592,16 @@ export interface components {
             /** @default false */
             featured?: boolean;
             /** @description All documents in their order; left out, they stay */
-            documents?: components["schemas"]["SaveProductDocumentDto"][];
+            documents?: components["schemas"]["SaveProductDocument"][];
             /** @description The gallery in its order; left out, it stays */
-            pictures?: components["schemas"]["SaveProductPictureDto"][];
+            pictures?: components["schemas"]["SaveProductPicture"][];
             /**
              * @description Whether visitors see this price, instead of one by the price list
              * @default false
              */
             showPrice?: boolean;
         };
-        ProductPackDto: {
+        ProductPack: {
             /** @example drum */
             kind: components["schemas"]["PackKind"];
             /**
@@ -7443,7 +7621,7 @@ export interface components {
             /** @example در دمای زیر ۲۰ درجهٔ سلسیوس */
             storage: string | null;
         };
-        ProductPictureDto: {
+        ProductPicture: {
             /** @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp */
             url: string;
             width: number | null;
@@ -7453,9 +7631,9 @@ export interface components {
              * @example بشکه‌های کنسانتره در سردخانه
              */
             alt: string;
-            variants: components["schemas"]["MediaVariantDto"][];
+            variants: components["schemas"]["MediaVariant"][];
         };
-        ProductPriceDto: {
+        ProductPrice: {
             id: number;
             /** @description Toman per ton */
             price: number | null;
@@ -7463,19 +7641,19 @@ export interface components {
             /** @description Send it back with the next change */
             version: number;
         };
-        ProductSpecificationsDto: {
+        ProductSpecifications: {
             /** @description In the order of a data sheet */
-            parameters: components["schemas"]["NamedParameterDto"][];
+            parameters: components["schemas"]["NamedParameter"][];
             /** @description By id */
-            products: components["schemas"]["SpecifiedProductDto"][];
+            products: components["schemas"]["SpecifiedProduct"][];
         };
-        ProductsSectionDto: {
+        ProductsSection: {
             /** @enum {string} */
             id: "products";
             /** @description 0 is the built-in text; every save adds 1 */
             version: number;
         } & WithRequired<components["schemas"]["HeroFields"], "title" | "subtitle" | "description" | "buttonText" | "buttonUrl">;
-        ProvePhoneDto: {
+        ProvePhone: {
             /** @example ۱۲۳۴۵۶ */
             code: string;
             /**
@@ -7483,12 +7661,12 @@ export interface components {
              * @example رمز قدیمی من
              */
             currentPassword?: string | null;
-        } & components["schemas"]["PhoneCodeDto"];
-        PublicLotDto: {
+        } & components["schemas"]["PhoneCode"];
+        PublicLot: {
             /** @description Published ones, the newest first */
-            analyses: components["schemas"]["AnalysisDto"][];
-        } & (components["schemas"]["LotOfferDto"] & components["schemas"]["LotFields"]);
-        PublicQuoteDto: {
+            analyses: components["schemas"]["Analysis"][];
+        } & (components["schemas"]["LotOffer"] & components["schemas"]["LotFields2"]);
+        PublicQuote: {
             /** @example 1405-0001 */
             number: string;
             /**
@@ -7496,13 +7674,10 @@ export interface components {
              * @example 1405-0001
              */
             formerNumber: string | null;
-            state: components["schemas"]["QuoteState"];
             /** Format: date-time */
             sentAt: string;
-            /** @description The oldest first */
-            replies: components["schemas"]["QuoteReplyDto"][];
-        } & components["schemas"]["QuotePaperDto"];
-        PublicSellerDto: {
+        } & (components["schemas"]["QuotePaper"] & components["schemas"]["QuoteFields2"]);
+        PublicSeller: {
             /** @description Of the page `/sellers/{id}` */
             id: number;
             /** @example صنایع غذایی باغ ارومیه */
@@ -7519,14 +7694,14 @@ export interface components {
             exportReady: boolean;
             isFeaturedSeller: boolean;
         };
-        PublishNewCropDto: {
+        PublishNewCrop: {
             /**
              * @description Persian year of the crop
              * @example 1405
              */
             year: number;
         };
-        PublishedVersionDto: {
+        PublishedVersion: {
             /** @example 9f86d081884c7d65 */
             version: string;
             /** @description The percentage of visitors who get it */
@@ -7546,11 +7721,7 @@ export interface components {
              */
             misfits: string[];
         };
-        /** @enum {string} */
-        QuoteCurrency: "rial" | "cent";
-        /** @enum {string} */
-        QuoteDelivery: "ex_works" | "delivered" | "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
-        QuoteDto: {
+        Quote: {
             id: number;
             orderId: number;
             version: number;
@@ -7564,7 +7735,6 @@ export interface components {
              * @example 1405-0001
              */
             formerNumber: string | null;
-            state: components["schemas"]["QuoteState"];
             /** Format: date-time */
             sentAt: string | null;
             /**
@@ -7579,9 +7749,11 @@ export interface components {
              * @example /quote/q3nX0v4Zr8Yb2cT6mK1JdA
              */
             path: string | null;
-            /** @description The oldest first */
-            replies: components["schemas"]["QuoteReplyDto"][];
-        } & components["schemas"]["QuotePaperDto"];
+        } & (components["schemas"]["QuotePaper"] & components["schemas"]["QuoteFields2"]);
+        /** @enum {string} */
+        QuoteCurrency: "rial" | "cent";
+        /** @enum {string} */
+        QuoteDelivery: "ex_works" | "delivered" | "EXW" | "FCA" | "CPT" | "CIP" | "DAP" | "DPU" | "DDP" | "FAS" | "FOB" | "CFR" | "CIF";
         QuoteFields: {
             currency: components["schemas"]["QuoteCurrency"];
             /**
@@ -7605,9 +7777,14 @@ export interface components {
              * @example 2027-03-20
              */
             validUntil: string;
-            buyer: components["schemas"]["QuotePartyDto"];
+            buyer: components["schemas"]["QuoteParty"];
         };
-        QuoteLineDto: {
+        QuoteFields2: {
+            state: components["schemas"]["QuoteState"];
+            /** @description The oldest first */
+            replies: components["schemas"]["QuoteReply"][];
+        };
+        QuoteLine: {
             /** @example پورهٔ سیب */
             productName: string;
             /** @description Kilograms */
@@ -7616,9 +7793,9 @@ export interface components {
             discount: number;
             tax: number;
             sum: number;
-        } & components["schemas"]["QuotePriceDto"];
-        QuotePaperDto: {
-            lines: components["schemas"]["QuoteLineDto"][];
+        } & components["schemas"]["QuotePrice"];
+        QuotePaper: {
+            lines: components["schemas"]["QuoteLine"][];
             gross: number;
             discount: number;
             tax: number;
@@ -7630,9 +7807,9 @@ export interface components {
              */
             words: string;
             taxPercent: number;
-            seller: components["schemas"]["QuotePartyDto"];
+            seller: components["schemas"]["QuoteParty"];
         } & components["schemas"]["QuoteFields"];
-        QuotePartyDto: {
+        QuoteParty: {
             /** @example شرکت نمونه */
             name: string;
             /** @example 10380284790 */
@@ -7644,7 +7821,7 @@ export interface components {
             /** @example تهران، خیابان آزادی، پلاک ۱۰ */
             address?: string;
         };
-        QuotePriceDto: {
+        QuotePrice: {
             /** @example 31 */
             orderLineId: number;
             /** @example 166000000 */
@@ -7665,7 +7842,7 @@ export interface components {
             /** @default true */
             taxed?: boolean;
         };
-        QuoteReplyDto: {
+        QuoteReply: {
             kind: components["schemas"]["QuoteReplyKind"];
             /** @example سارا احمدی */
             name: string;
@@ -7678,7 +7855,7 @@ export interface components {
         QuoteReplyKind: "accepted" | "change_asked";
         /** @enum {string} */
         QuoteState: "draft" | "sent" | "seen" | "change_asked" | "accepted" | "expired" | "replaced";
-        RecordCallDto: {
+        RecordCall: {
             /**
              * @description `call_back`: the customer asks for a later call, at `nextCallAt`
              * @example no_answer
@@ -7688,7 +7865,7 @@ export interface components {
             note?: string | null;
             /**
              * Format: date-time
-             * @description When to call next: a later moment within a year, in call hours, on no Friday or holiday; required for `call_back`. A failed attempt without it gets one: some call hours later, after several the next working morning (see the settings)
+             * @description When to call next: within a year, in call hours, on no day off; required for `call_back`. A failed attempt without it gets one: some call hours later, after several the next working morning (see the settings)
              * @example 2026-12-01T06:30:00.000Z
              */
             nextCallAt?: string | null;
@@ -7699,33 +7876,26 @@ export interface components {
              * @example قیمت
              */
             reason?: string | null;
-        } & components["schemas"]["ExpectedVersionDto"];
-        RegisterDto: {
-            /** @example سارا احمدی */
-            fullName: string;
-            /**
-             * @description At least 10 digits, any script; stored as +98…
-             * @example ۰۹۱۲ ۳۴۵ ۶۷۸۹
-             */
-            phoneNumber: string;
+        } & components["schemas"]["ExpectedVersion"];
+        Register: {
             /** @example رمز دشوار من */
             password: string;
-        } & components["schemas"]["ForgotPasswordDto"];
-        RegisterMediaDto: {
+        } & (components["schemas"]["ForgotPassword"] & components["schemas"]["CustomerFields"]);
+        RegisterMedia: {
             /**
              * @description Address of a file that the library has
              * @example /media/5f0c1d7e9a3b4c2d8e6f7a1b2c3d4e5f.webp
              */
             url: string;
         } & components["schemas"]["MediaFields"];
-        RegisteredDto: {
+        Registered: {
             success: boolean;
             /** @example ثبت‌نام با موفقیت انجام شد */
             message: string;
         };
         /** @enum {string} */
         ReleaseAction: "promote" | "canary" | "endCanary" | "rollback";
-        ReleaseEventDto: {
+        ReleaseEvent: {
             /** @example 9f86d081884c7d65 */
             version: string;
             /** @example promote */
@@ -7740,11 +7910,11 @@ export interface components {
             /** @example خطای سبد خرید */
             reason: string | null;
         };
-        ReleasePreviewDto: {
+        ReleasePreview: {
             /** @example http://localhost:8080/preview/… */
             address: string;
         };
-        ReleaseVitalsDto: {
+        ReleaseVitals: {
             /** @example 9f86d081884c7d65 */
             version: string;
             /**
@@ -7778,42 +7948,42 @@ export interface components {
                 action: "promote" | "rollback";
             };
         };
-        ReleasesDto: {
+        Releases: {
             /**
              * @description Of the shell that was started last
              * @example 9f86d081884c7d65
              */
             shell: string | null;
-            remotes: components["schemas"]["RemoteReleasesDto"][];
-            compatibility: components["schemas"]["CompatibilityDto"];
+            remotes: components["schemas"]["RemoteReleases"][];
+            compatibility: components["schemas"]["Compatibility"];
             /** @description Who may have pages where; the longest path counts */
-            owners: components["schemas"]["PathOwnerDto"][];
+            owners: components["schemas"]["PathOwner"][];
         };
-        ReminderOfOrderDto: {
-            reminder: components["schemas"]["OrderReminderDto"] | null;
+        ReminderOfOrder: {
+            reminder: components["schemas"]["OrderReminder"] | null;
         };
-        ReminderStoppedDto: {
+        ReminderStopped: {
             success: boolean;
             /** @example دیگر این سفارش یادآوری نمی‌شود */
             message: string;
         };
-        RemoteReleasesDto: {
+        RemoteReleases: {
             /** @example cart */
             remote: string;
             serial: number;
             /** @description Whether this server has a key that signs its releases */
             canSign: boolean;
             /** @description The live version first, then its canary */
-            versions: components["schemas"]["PublishedVersionDto"][];
+            versions: components["schemas"]["PublishedVersion"][];
             /**
              * @description What a rollback returns to
              * @example 9f86d081884c7d65
              */
             previous: string | null;
             /** @description The newest first, 100 at most */
-            history: components["schemas"]["ReleaseEventDto"][];
+            history: components["schemas"]["ReleaseEvent"][];
         };
-        RemovedHolidayDto: {
+        RemovedHoliday: {
             /** @description Open orders whose promised time is another one now */
             movedPromises: number;
         };
@@ -7824,14 +7994,14 @@ export interface components {
              */
             file: string;
         };
-        ReplyToContactDto: {
+        ReplyToContact: {
             /** @example سلام، قیمت امروز را کارشناس ما تلفنی می‌گوید. */
             text: string;
-        } & components["schemas"]["ExpectedVersionDto"];
-        ReportVitalsDto: {
-            pages: components["schemas"]["PageVitalsDto"][];
+        } & components["schemas"]["ExpectedVersion"];
+        ReportVitals: {
+            pages: components["schemas"]["PageVitals"][];
         };
-        RequestSampleDto: {
+        RequestSample: {
             /** @example 1 */
             productId: number;
             /**
@@ -7857,12 +8027,12 @@ export interface components {
             /** @example تهران، خیابان آزادی، پلاک ۱۰ */
             address: string;
         };
-        ResetAnswerDto: {
+        ResetAnswer: {
             success: boolean;
             /** @example رمز عبور شما عوض شد؛ اکنون با رمز جدید وارد شوید */
             message: string;
         };
-        ResetPasswordDto: {
+        ResetPassword: {
             /**
              * @description From the link in the mail
              * @example q2Jv0n1mB8kX…
@@ -7871,7 +8041,7 @@ export interface components {
             /** @example رازمن۱۲ */
             password: string;
         };
-        ResultDto: {
+        Result: {
             operator: components["schemas"]["ResultOperator"];
             value: number | null;
             /** @example طبیعی */
@@ -7879,7 +8049,7 @@ export interface components {
             /** @description null without a limit */
             verdict: components["schemas"]["Verdict"] | null;
             reason: components["schemas"]["VerdictReason"] | null;
-        } & components["schemas"]["LotParameterDto"];
+        } & components["schemas"]["LotParameter"];
         ResultFields: {
             /**
              * @description The Brix to which the sample is reconstituted; null: as it is; left out: as the family states it
@@ -7902,27 +8072,29 @@ export interface components {
              */
             parameter: string;
         };
-        ResultLimitDto: {
-            /** @example °Bx */
-            unit: string | null;
-            /** @description null: as it is */
-            basisBrix: number | null;
-            acid: components["schemas"]["Acid"] | null;
-            endPoint: number | null;
+        ResultLimit: {
             min: number | null;
             max: number | null;
             /** @description Nothing may be found */
             absent: boolean;
             /** @example طبیعی */
             text: string | null;
+        } & components["schemas"]["ResultLimitFields"];
+        ResultLimitFields: {
+            /** @example °Bx */
+            unit: string | null;
+            /** @description null: as it is */
+            basisBrix: number | null;
+            acid: components["schemas"]["Acid"] | null;
+            endPoint: number | null;
         };
         /** @enum {string} */
         ResultOperator: "equal" | "below" | "at_most" | "above" | "at_least" | "absent" | "text";
-        RevisionDto: {
+        Revision: {
             /** @description Grows with every change to what visitors see */
             revision: number;
         };
-        RotateApiKeyDto: {
+        RotateApiKey: {
             /**
              * @description For how many hours the secret of now is still accepted; 0: not at all
              * @default 24
@@ -7930,7 +8102,7 @@ export interface components {
              */
             overlapHours?: number;
         };
-        RotateWebhookDto: {
+        RotateWebhook: {
             /**
              * @description For how many hours the secret of now signs as well; 0: no older one signs
              * @default 24
@@ -7938,7 +8110,7 @@ export interface components {
              */
             overlapHours?: number;
         };
-        SaleAmountsDto: {
+        SaleAmounts: {
             orders: number;
             kilograms: number;
             /** @description Sum of the proformas in rials */
@@ -7946,37 +8118,37 @@ export interface components {
             /** @description Sum of those in US dollars, in cents */
             cents: number;
         };
-        SaleFiguresDto: {
+        SaleFigures: {
             /** @description All; without money */
-            requested: components["schemas"]["SaleAmountsDto"];
+            requested: components["schemas"]["SaleAmounts"];
             /** @description With a sent proforma; the last one counts */
-            quoted: components["schemas"]["SaleAmountsDto"];
+            quoted: components["schemas"]["SaleAmounts"];
             /** @description The buyer accepted it */
-            accepted: components["schemas"]["SaleAmountsDto"];
+            accepted: components["schemas"]["SaleAmounts"];
             /** @description Cancelled */
-            lost: components["schemas"]["SaleAmountsDto"];
+            lost: components["schemas"]["SaleAmounts"];
             /** @description Median minutes of call hours to the first call */
             callMinutes: number | null;
             /** @description And to the first proforma */
             quoteMinutes: number | null;
         };
-        SaleReportDto: {
-            total: components["schemas"]["SaleFiguresDto"];
+        SaleReport: {
+            total: components["schemas"]["SaleFigures"];
             /** @description By who looks after them; none for roles that lead nobody */
-            experts: components["schemas"]["SaleRowDto"][];
-            products: components["schemas"]["SaleRowDto"][];
+            experts: components["schemas"]["SaleRow"][];
+            products: components["schemas"]["SaleRow"][];
             /** @description By the city in the address */
-            cities: components["schemas"]["SaleRowDto"][];
+            cities: components["schemas"]["SaleRow"][];
             /** @description By month of the Persian calendar, the oldest first */
-            months: components["schemas"]["SaleRowDto"][];
+            months: components["schemas"]["SaleRow"][];
             /** @description By the reason of the cancellation */
-            lost: components["schemas"]["LostOrdersDto"][];
+            lost: components["schemas"]["LostOrders"][];
         };
-        SaleRowDto: {
+        SaleRow: {
             /** @example ارومیه */
             name: string;
-        } & components["schemas"]["SaleFiguresDto"];
-        SampleDto: {
+        } & components["schemas"]["SaleFigures"];
+        Sample: {
             id: number;
             /** @description Send it back with a change */
             version: number;
@@ -7990,13 +8162,13 @@ export interface components {
             /** @description Which statuses may follow */
             nextStatuses: components["schemas"]["SampleStatus"][];
             /** @description The oldest first */
-            history: components["schemas"]["SampleStepOfStaffDto"][];
+            history: components["schemas"]["SampleStepOfStaff"][];
         } & (components["schemas"]["SampleFields"] & components["schemas"]["SampleFields2"]);
-        SampleFeedbackDto: {
+        SampleFeedback: {
             verdict: components["schemas"]["SampleVerdict"];
             /** @example طعم خوب، رنگ کمی تیره */
             feedback?: string | null;
-        } & components["schemas"]["CancelTrackedOrderDto"];
+        } & components["schemas"]["CancelTrackedOrder"];
         SampleFields: {
             /**
              * @description With the phone, it opens the sample
@@ -8038,35 +8210,28 @@ export interface components {
             /** @example تهران، خیابان آزادی، پلاک ۱۰ */
             address: string;
         };
-        SampleOfAccountDto: components["schemas"]["TrackedSampleDto"] & components["schemas"]["SampleFields2"];
+        SampleOfAccount: components["schemas"]["TrackedSample"] & components["schemas"]["SampleFields2"];
         /** @enum {string} */
         SampleStatus: "requested" | "approved" | "sent" | "answered" | "ordered" | "declined";
-        SampleStepDto: {
+        SampleStep: {
             to: components["schemas"]["SampleStatus"];
             /** Format: date-time */
             at: string;
         };
-        SampleStepOfStaffDto: {
+        SampleStepOfStaff: {
             /**
              * @description Display name of the admin; null for the recipient
              * @example مدیر سایت
              */
             by: string | null;
-        } & components["schemas"]["SampleStepDto"];
+        } & components["schemas"]["SampleStep"];
         /** @enum {string} */
         SampleVerdict: "suitable" | "partly" | "unsuitable";
-        SaveAboutDto: {
-            /** @example /assets/orchard.svg */
-            imageUrl?: string;
+        SaveAbout: {
             /** @enum {string|null} */
             id?: "about" | null;
-            /**
-             * @description The version edited; 409 when there is a newer one
-             * @example 0
-             */
-            version?: number | null;
-        } & components["schemas"]["HeroFields"];
-        SaveAnalysisDto: {
+        } & (components["schemas"]["HeroFields"] & components["schemas"]["HeroFields2"]);
+        SaveAnalysis: {
             /**
              * @description The edition that it corrects
              * @example 1
@@ -8094,9 +8259,9 @@ export interface components {
              */
             file?: string | null;
             /** @description In the order of the certificate */
-            results: components["schemas"]["SaveResultDto"][];
+            results: components["schemas"]["SaveResult"][];
         };
-        SaveBuyerLimitDto: {
+        SaveBuyerLimit: {
             /**
              * @description Included; null: open
              * @example 65
@@ -8118,11 +8283,11 @@ export interface components {
              */
             unit?: string | null;
         } & components["schemas"]["ResultFields"];
-        SaveBuyerSpecificationDto: {
+        SaveBuyerSpecification: {
             /** @description All that the buyer wants, each family once; 30,000 bytes as JSON at most */
-            families: components["schemas"]["SaveFamilySpecificationDto"][];
-        } & components["schemas"]["ExpectedVersionDto"];
-        SaveCategoryDto: {
+            families: components["schemas"]["SaveFamilySpecification"][];
+        } & components["schemas"]["ExpectedVersion"];
+        SaveCategory: {
             /**
              * @description Unique Latin name
              * @example plum
@@ -8140,8 +8305,8 @@ export interface components {
              * @example 10
              */
             position?: number;
-        } & components["schemas"]["SetCustomerExternalIdDto"];
-        SaveCertificateDto: {
+        } & components["schemas"]["SetCustomerExternalId"];
+        SaveCertificate: {
             /** @example ISO 22000 */
             name: string;
             /**
@@ -8176,7 +8341,7 @@ export interface components {
              */
             position?: number;
         };
-        SaveCompanyDto: {
+        SaveCompany: {
             /** @example صنایع غذایی نمونه */
             name: string;
             /**
@@ -8202,16 +8367,11 @@ export interface components {
              */
             tags?: string[];
         };
-        SaveContactDto: {
+        SaveContact: {
             /** @enum {string|null} */
             id?: "contact" | null;
-            /**
-             * @description The version edited; 409 when there is a newer one
-             * @example 0
-             */
-            version?: number | null;
-        } & components["schemas"]["ContactFields"];
-        SaveFamilyDto: {
+        } & (components["schemas"]["HeroFields2"] & components["schemas"]["ContactFields"]);
+        SaveFamily: {
             /** @example plum */
             code: string;
             /**
@@ -8227,9 +8387,9 @@ export interface components {
              */
             position?: number;
             /** @description All parameters in the order of the data sheet */
-            parameters: components["schemas"]["FamilyParameterDto"][];
+            parameters: components["schemas"]["FamilyParameter"][];
         };
-        SaveFamilySpecificationDto: {
+        SaveFamilySpecification: {
             /**
              * @description Code of a family of products
              * @example apple
@@ -8246,13 +8406,13 @@ export interface components {
              *       }
              *     ]
              */
-            limits: components["schemas"]["SaveBuyerLimitDto"][];
+            limits: components["schemas"]["SaveBuyerLimit"][];
             /**
              * @description Limits of the same parameters from another browser, between which the buyer has to choose
              * @default []
              * @example []
              */
-            others?: components["schemas"]["SaveBuyerLimitDto"][];
+            others?: components["schemas"]["SaveBuyerLimit"][];
             /**
              * @description Pasted lines in which no limit could be read
              * @default []
@@ -8262,7 +8422,7 @@ export interface components {
              */
             unread?: string[];
         };
-        SaveFeaturesDto: {
+        SaveFeatures: {
             /** @enum {string|null} */
             id?: "features" | null;
             /**
@@ -8271,18 +8431,11 @@ export interface components {
              */
             version?: number | null;
         } & components["schemas"]["FeaturesFields"];
-        SaveHeroDto: {
-            /** @example /assets/orchard.svg */
-            imageUrl?: string;
+        SaveHero: {
             /** @enum {string|null} */
             id?: "hero" | null;
-            /**
-             * @description The version edited; 409 when there is a newer one
-             * @example 0
-             */
-            version?: number | null;
-        } & components["schemas"]["HeroFields"];
-        SaveHolidayDto: {
+        } & (components["schemas"]["HeroFields"] & components["schemas"]["HeroFields2"]);
+        SaveHoliday: {
             /**
              * Format: date
              * @description Of Tehran, in the Gregorian calendar
@@ -8297,10 +8450,10 @@ export interface components {
              */
             announced?: boolean;
         };
-        SaveListViewsDto: {
-            views: components["schemas"]["ListViewDto"][];
-        } & components["schemas"]["ExpectedVersionDto"];
-        SaveLotDto: {
+        SaveListViews: {
+            views: components["schemas"]["ListView"][];
+        } & components["schemas"]["ExpectedVersion"];
+        SaveLot: {
             /**
              * @description Unique, in capitals
              * @example AP-1405-024
@@ -8324,22 +8477,15 @@ export interface components {
             /** @example بشکهٔ ۲۷۵ کیلوگرمی */
             pack?: string | null;
         };
-        SaveParameterDto: {
+        SaveParameter: {
             /** @example turbidity-ntu */
             code: string;
         } & components["schemas"]["ParameterFields"];
-        SavePriceBySkuDto: {
-            /**
-             * @description Toman per ton
-             * @example 141000000
-             */
-            price?: number;
-            /** @description Whether visitors see this price, instead of one by the price list */
-            showPrice?: boolean;
+        SavePriceBySku: {
             /** @example APL-70 */
             sku: string;
-        } & components["schemas"]["ExpectedVersionDto"];
-        SavePriceListEntryDto: {
+        } & (components["schemas"]["ExpectedVersion"] & components["schemas"]["PriceBySkuFields"]);
+        SavePriceListEntry: {
             /**
              * @description Products of this name, however typed
              * @example پورهٔ هلو
@@ -8351,10 +8497,10 @@ export interface components {
              */
             usdPerTon: number;
         };
-        SavePricesBySkuDto: {
-            prices: components["schemas"]["SavePriceBySkuDto"][];
+        SavePricesBySku: {
+            prices: components["schemas"]["SavePriceBySku"][];
         };
-        SaveProductDocumentDto: {
+        SaveProductDocument: {
             /**
              * @description Id of a media item
              * @example 1
@@ -8375,7 +8521,7 @@ export interface components {
              */
             validUntil?: string | null;
         };
-        SaveProductPictureDto: {
+        SaveProductPicture: {
             /**
              * @description Id of a picture of the library
              * @example 1
@@ -8384,21 +8530,14 @@ export interface components {
             /** @example بشکه‌های کنسانتره در سردخانه */
             alt: string;
         };
-        SaveProductPriceDto: {
+        SaveProductPrice: {
             /** @example 2 */
             id: number;
-            /**
-             * @description Toman per ton
-             * @example 141000000
-             */
-            price?: number;
-            /** @description Whether visitors see this price, instead of one by the price list */
-            showPrice?: boolean;
-        } & components["schemas"]["ExpectedVersionDto"];
-        SaveProductPricesDto: {
-            prices: components["schemas"]["SaveProductPriceDto"][];
+        } & (components["schemas"]["ExpectedVersion"] & components["schemas"]["PriceBySkuFields"]);
+        SaveProductPrices: {
+            prices: components["schemas"]["SaveProductPrice"][];
         };
-        SaveProductsDto: {
+        SaveProducts: {
             /** @enum {string|null} */
             id?: "products" | null;
             /**
@@ -8407,10 +8546,10 @@ export interface components {
              */
             version?: number | null;
         } & components["schemas"]["HeroFields"];
-        SaveQuoteDto: {
-            lines: components["schemas"]["QuotePriceDto"][];
+        SaveQuote: {
+            lines: components["schemas"]["QuotePrice"][];
         } & components["schemas"]["QuoteFields"];
-        SaveResultDto: {
+        SaveResult: {
             /** @example equal */
             operator: components["schemas"]["ResultOperator"];
             /**
@@ -8434,7 +8573,7 @@ export interface components {
              */
             method?: string | null;
         } & components["schemas"]["ResultFields"];
-        SaveSpecificationDto: {
+        SaveSpecification: {
             /**
              * @description Code of a family
              * @example apple
@@ -8451,9 +8590,9 @@ export interface components {
              *       }
              *     ]
              */
-            values: components["schemas"]["SaveSpecificationRowDto"][];
-        } & components["schemas"]["ExpectedVersionDto"];
-        SaveSpecificationRowDto: {
+            values: components["schemas"]["SaveSpecificationRow"][];
+        } & components["schemas"]["ExpectedVersion"];
+        SaveSpecificationRow: {
             /** @example 69 */
             min?: number | null;
             /** @example 71 */
@@ -8470,18 +8609,18 @@ export interface components {
             /** @description Writes the technical text from the value, whoever worded it */
             automatic?: boolean;
         } & components["schemas"]["ResultFields"];
-        SavedHolidayDto: components["schemas"]["HolidayDto"] & components["schemas"]["RemovedHolidayDto"];
-        SavedPricesDto: {
+        SavedHoliday: components["schemas"]["Holiday"] & components["schemas"]["RemovedHoliday"];
+        SavedPrices: {
             /** @description Rows that are stored, also those that changed nothing */
             stored: number;
             refused: number;
             /** @description In the order that was sent */
-            rows: components["schemas"]["PriceRowDto"][];
+            rows: components["schemas"]["PriceRow"][];
         };
-        SavedSettingsDto: components["schemas"]["StaffSettingsDto"] & components["schemas"]["RemovedHolidayDto"];
+        SavedSettings: components["schemas"]["StaffSettings"] & components["schemas"]["RemovedHoliday"];
         /** @enum {string} */
         Scope: "catalogue:read" | "prices:write" | "catalogue:write" | "orders:read" | "orders:write" | "contacts:read" | "customers:read" | "customers:write" | "webhooks";
-        SectionVersionDto: {
+        SectionVersion: {
             /** @description 0 is the built-in text; every save adds 1 */
             version: number;
             /**
@@ -8505,13 +8644,7 @@ export interface components {
                 [key: string]: string;
             };
         };
-        SellerCountsDto: {
-            all: number;
-            pending: number;
-            approved: number;
-            rejected: number;
-        };
-        SellerDto: {
+        Seller: {
             /** @example مریم کریمی */
             ownerFullName: string;
             /**
@@ -8533,7 +8666,7 @@ export interface components {
              * @example +989141234567
              */
             whatsappNumber: string | null;
-            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
+            /** @example تهران، خیابان آزادی، پلاک ۱۰ */
             address: string;
             /**
              * @description Tons a month
@@ -8548,13 +8681,15 @@ export interface components {
             status: components["schemas"]["SellerStatus"];
             /** @example نمونهٔ اول تأیید شد */
             notes: string | null;
-            /** @description Send it back with an update */
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        } & components["schemas"]["PublicSellerDto"];
+        } & (components["schemas"]["PublicSeller"] & components["schemas"]["LotFields"]);
+        SellerCounts: {
+            all: number;
+            pending: number;
+            approved: number;
+            rejected: number;
+        };
         SellerFields: {
             /** @example صنایع غذایی باغ ارومیه */
             companyName: string;
@@ -8587,7 +8722,7 @@ export interface components {
              * @example ۰۹۱۴۱۲۳۴۵۶۷
              */
             whatsappNumber?: string | null;
-            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
+            /** @example تهران، خیابان آزادی، پلاک ۱۰ */
             address: string;
             /** @example کنسانترهٔ سیب، پورهٔ زردآلو */
             productCategories: string;
@@ -8601,7 +8736,7 @@ export interface components {
             /** @example ISO 22000، HACCP */
             certifications?: string | null;
         };
-        SellerFileDto: {
+        SellerFile: {
             id: number;
             /** @example کارخانه.jpg */
             originalFilename: string;
@@ -8616,14 +8751,14 @@ export interface components {
         };
         /** @enum {string} */
         SellerStatus: "pending" | "approved" | "rejected";
-        SendApplicationDto: {
+        SendApplication: {
             /**
              * @description Tokens of files that were sent ahead, separated by commas, 8 at most
              * @example
              */
             files?: string | null;
         } & components["schemas"]["SellerFields"];
-        SendCommentDto: {
+        SendComment: {
             /**
              * Format: email
              * @description Never shown
@@ -8635,8 +8770,8 @@ export interface components {
              * @example برای پورهٔ هلو هم همین است؟
              */
             comment: string;
-        } & components["schemas"]["AcceptQuoteDto"];
-        SendContactDto: {
+        } & components["schemas"]["AcceptQuote"];
+        SendContact: {
             /**
              * @description 8 to 15 digits, any script
              * @example ۰۹۱۴ ۱۲۳ ۴۵۶۷
@@ -8649,39 +8784,39 @@ export interface components {
             email?: string | null;
             /** @example قیمت کنسانترهٔ سیب برای ده تن چقدر است؟ */
             message: string;
-        } & components["schemas"]["AcceptQuoteDto"];
-        SetAdminStateDto: {
+        } & components["schemas"]["AcceptQuote"];
+        SetAdminState: {
             /** @enum {string} */
             state: "active" | "disabled";
-        } & components["schemas"]["ExpectedVersionDto"];
-        SetAssigneeDto: {
+        } & components["schemas"]["ExpectedVersion"];
+        SetAssignee: {
             /**
              * @description One of `GET /api/admin/colleagues`; null: nobody
              * @example 1
              */
             assigneeId: number | null;
-        } & components["schemas"]["ExpectedVersionDto"];
-        SetCustomerExternalIdDto: {
+        } & components["schemas"]["ExpectedVersion"];
+        SetCustomerExternalId: {
             /** @example ERP-1024 */
             externalId?: string | null;
         };
-        SetLotStatusDto: {
+        SetLotStatus: {
             /** @example released */
             status: components["schemas"]["LotStatus"];
-        } & components["schemas"]["ExpectedVersionDto"];
-        SetOrderCompanyDto: {
+        } & components["schemas"]["ExpectedVersion"];
+        SetOrderCompany: {
             /**
              * Format: date
              * @description The day on which the goods are wanted, in Tehran; not a day that is over
              * @example 2027-03-20
              */
             deliveryDate?: string | null;
-        } & (components["schemas"]["CompanyDto"] & components["schemas"]["ExpectedVersionDto"]);
-        SetOrderExternalIdDto: components["schemas"]["ExpectedVersionDto"] & components["schemas"]["SetCustomerExternalIdDto"];
-        SetOrderLinesDto: {
-            items: components["schemas"]["OrderLineFormDto"][];
-        } & components["schemas"]["ExpectedVersionDto"];
-        SetOrderReminderDto: {
+        } & (components["schemas"]["Company"] & components["schemas"]["ExpectedVersion"]);
+        SetOrderExternalId: components["schemas"]["ExpectedVersion"] & components["schemas"]["SetCustomerExternalId"];
+        SetOrderLines: {
+            items: components["schemas"]["OrderLineForm"][];
+        } & components["schemas"]["ExpectedVersion"];
+        SetOrderReminder: {
             /**
              * @description Months between two reminders
              * @example 1
@@ -8693,22 +8828,22 @@ export interface components {
              */
             day: number;
         };
-        SetOrderStatusDto: {
+        SetOrderStatus: {
             status: components["schemas"]["OrderStatus"];
             /**
              * @description Why the order is cancelled; ignored for other statuses
              * @example قیمت
              */
             reason?: string | null;
-        } & components["schemas"]["ExpectedVersionDto"];
-        SetPersonCompanyDto: {
+        } & components["schemas"]["ExpectedVersion"];
+        SetPersonCompany: {
             /**
              * @description Null: the person belongs to no company
              * @example 1
              */
             companyId: number | null;
         };
-        SetSampleStatusDto: {
+        SetSampleStatus: {
             /** @example approved */
             status: components["schemas"]["SampleStatus"];
             /** @example این محصول تمام شده است */
@@ -8722,21 +8857,21 @@ export interface components {
             verdict?: components["schemas"]["SampleVerdict"];
             /** @example طعم خوب */
             feedback?: string | null;
-        } & components["schemas"]["ExpectedVersionDto"];
-        SettingsDto: {
-            callHours: components["schemas"]["CallHoursDto"];
-            socialLinks: components["schemas"]["SocialLinksDto"];
+        } & components["schemas"]["ExpectedVersion"];
+        Settings: {
+            callHours: components["schemas"]["CallHours"];
+            socialLinks: components["schemas"]["SocialLinks"];
             /** @description Send it back with an update */
             version: number;
             /** @description Half of the orders of the last 90 days got their first call within this time; null for fewer than 30 */
-            answerTime: components["schemas"]["AnswerTimeDto"] | null;
+            answerTime: components["schemas"]["AnswerTime"] | null;
             /** @description False with `VITALS=off`: no page view measures anything */
             measuresVitals: boolean;
         } & WithRequired<components["schemas"]["SettingsFields"], "siteTitle" | "metaDescription" | "keywords" | "searchSynonyms" | "contactEmail" | "phone" | "salesPhone" | "address" | "officeHours" | "callRetryHours" | "callRetryAttempts" | "usdRate" | "usdRateDate" | "rateOldAfterDays" | "rateExpiredAfterDays" | "legalName" | "nationalId" | "economicCode" | "postalCode" | "taxPercent" | "taxFrom" | "taxPercentBefore" | "vitalsPercent">;
         SettingsFields: {
             /** @example افشره */
             siteTitle?: string;
-            /** @example خرید عمدهٔ کنسانتره، پوره و رب گوجه‌فرنگی از تولیدکننده */
+            /** @example خرید عمدهٔ کنسانتره و پوره */
             metaDescription?: string;
             /**
              * @description Separated by «،»
@@ -8763,7 +8898,7 @@ export interface components {
              * @example +989140000000
              */
             salesPhone?: string;
-            /** @example ارومیه، شهرک صنعتی فاز ۲، خیابان نوآوران، پلاک ۱۸ */
+            /** @example تهران، خیابان آزادی، پلاک ۱۰ */
             address?: string;
             /** @example شنبه تا پنجشنبه، ۸:۰۰ تا ۱۶:۰۰ */
             officeHours?: string;
@@ -8829,25 +8964,50 @@ export interface components {
              */
             vitalsPercent?: number;
         };
-        SocialLinksDto: WithRequired<components["schemas"]["UpdateSocialLinksDto"], "telegram" | "instagram" | "linkedin" | "whatsapp">;
-        SolarHolidayDto: {
+        SettingsFields2: {
+            /**
+             * @description From which staff choose when they cancel an order, one per line; each at most 100 characters
+             * @example قیمت
+             *     موجود نبود
+             */
+            lostReasons?: string;
+            /**
+             * @description Replies to messages: the first line of each is its title, «---» stands between two, and «{نام}» is replaced by the name of the sender
+             * @example دریافت شد
+             *     سلام {نام}، پیام شما رسید.
+             */
+            replyTemplates?: string;
+        };
+        SocialLinks: WithRequired<components["schemas"]["UpdateSocialLinks"], "telegram" | "instagram" | "linkedin" | "whatsapp">;
+        SolarHoliday: {
             /** Format: date */
             day: string;
             /** @example نوروز */
             title: string;
         };
-        SpecificationDto: {
+        Specification: {
             productId: number;
             /** @example کنسانترهٔ سیب */
             name: string;
             /** @example apple */
             family: string | null;
             /** @description In the order of the parameters */
-            values: components["schemas"]["AdminSpecificationRowDto"][];
+            values: components["schemas"]["AdminSpecificationRow"][];
             /** @description Of the product; send it back with an update */
             version: number;
         };
-        SpecificationRowDto: {
+        SpecificationRow: {
+            /**
+             * @description Instead of numbers
+             * @example ندارد
+             */
+            text?: string | null;
+            endPoint?: number | null;
+            /**
+             * @description The value as pages show it
+             * @example ۷۰ ± ۱
+             */
+            written: string;
             /** @example بریکس */
             name: string;
             /** @example Brix */
@@ -8863,34 +9023,17 @@ export interface components {
              * @example brix
              */
             field: string | null;
-        } & (components["schemas"]["StatedValueDto"] & components["schemas"]["SpecificationRowFields"]);
-        SpecificationRowFields: {
-            /**
-             * @description Instead of numbers
-             * @example ندارد
-             */
-            text?: string | null;
-            /** @description null: measured as it is */
-            basisBrix?: number | null;
-            /** @example malic */
-            acid?: components["schemas"]["Acid"] | null;
-            endPoint?: number | null;
-            /**
-             * @description The value as pages show it
-             * @example ۷۰ ± ۱
-             */
-            written: string;
-        };
-        SpecifiedProductDto: {
+        } & (components["schemas"]["StatedValue"] & components["schemas"]["ParameterFacetFields"]);
+        SpecifiedProduct: {
             id: number;
             /**
              * @description Code of its family
              * @example apple
              */
             family: string | null;
-            values: components["schemas"]["StatedValueDto"][];
+            values: components["schemas"]["StatedValue"][];
         };
-        StaffMemberDto: {
+        StaffMember: {
             id: number;
             /** @example leila.rostami */
             username: string;
@@ -8904,35 +9047,18 @@ export interface components {
             role: components["schemas"]["AdminRole"];
             state: components["schemas"]["AdminState"];
             /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
             lastSeenAt: string | null;
-            /** @description Send it back with an update */
-            version: number;
-        };
-        StaffSessionDto: {
+        } & components["schemas"]["LotFields"];
+        StaffSession: {
             adminId: number;
             /**
              * @description Display name
              * @example لیلا رستمی
              */
             name: string;
-        } & components["schemas"]["AdminSessionDto"];
-        StaffSettingsDto: {
-            /**
-             * @description From which staff choose when they cancel an order, one per line; each at most 100 characters
-             * @example قیمت
-             *     موجود نبود
-             */
-            lostReasons: string;
-            /**
-             * @description Replies to messages: the first line of each is its title, «---» stands between two, and «{نام}» is replaced by the name of the sender
-             * @example دریافت شد
-             *     سلام {نام}، پیام شما رسید.
-             */
-            replyTemplates: string;
-        } & components["schemas"]["SettingsDto"];
-        StatedValueDto: {
+        } & components["schemas"]["AdminSession"];
+        StaffSettings: components["schemas"]["Settings"] & WithRequired<components["schemas"]["SettingsFields2"], "lostReasons" | "replyTemplates">;
+        StatedValue: {
             /**
              * @description Code of the parameter
              * @example brix
@@ -8954,7 +9080,14 @@ export interface components {
             acid: components["schemas"]["Acid"] | null;
             endPoint: number | null;
         };
-        SubscribeCropAlertDto: {
+        Subscribe: {
+            /**
+             * Format: email
+             * @example sara@example.com
+             */
+            email: string;
+        };
+        SubscribeCropAlert: {
             /** @example 1 */
             productId: number;
             /**
@@ -8968,20 +9101,7 @@ export interface components {
              */
             phone?: string | null;
         };
-        SubscribeDto: {
-            /**
-             * Format: email
-             * @example sara@example.com
-             */
-            email: string;
-        };
-        SubscriberCountsDto: {
-            all: number;
-            /** @description Not unsubscribed */
-            active: number;
-            left: number;
-        };
-        SubscriberDto: {
+        Subscriber: {
             id: number;
             /**
              * @description null: left and forgotten
@@ -8993,7 +9113,13 @@ export interface components {
             /** Format: date-time */
             unsubscribedAt: string | null;
         };
-        TakeNextOrderDto: {
+        SubscriberCounts: {
+            all: number;
+            /** @description Not unsubscribed */
+            active: number;
+            left: number;
+        };
+        TakeNextOrder: {
             /**
              * @description Orders to skip; your leases of them end
              * @example [
@@ -9003,7 +9129,7 @@ export interface components {
              */
             skip?: number[];
         };
-        TechnicalDto: {
+        Technical: {
             /**
              * @description بریکس
              * @example ۷۰ ± ۱
@@ -9014,8 +9140,8 @@ export interface components {
              * @example ارومیه
              */
             origin: string | null;
-        } & WithRequired<components["schemas"]["TechnicalTextsDto"], "status" | "type" | "pH" | "acidity" | "weight" | "alcohol" | "so2" | "additive" | "density" | "mold" | "osmoticYeast" | "totalMicrobe" | "lacticAcidBacteria" | "ash" | "fructose" | "lead" | "sn" | "shelfLife" | "packaging" | "colorFlavor">;
-        TechnicalTextsDto: {
+        } & WithRequired<components["schemas"]["TechnicalTexts"], "status" | "type" | "pH" | "acidity" | "weight" | "alcohol" | "so2" | "additive" | "density" | "mold" | "osmoticYeast" | "totalMicrobe" | "lacticAcidBacteria" | "ash" | "fructose" | "lead" | "sn" | "shelfLife" | "packaging" | "colorFlavor">;
+        TechnicalTexts: {
             /**
              * @description وضعیت
              * @example موجود
@@ -9117,7 +9243,7 @@ export interface components {
              */
             colorFlavor?: string | null;
         };
-        TimelineEntryDto: {
+        TimelineEntry: {
             kind: components["schemas"]["TimelineKind"];
             /** @description Of the order, call, quote, sample, message or note */
             id: number;
@@ -9142,20 +9268,20 @@ export interface components {
         };
         /** @enum {string} */
         TimelineKind: "order" | "call" | "quote" | "sample" | "message" | "note";
-        TrackedChangeDto: {
+        TrackedChange: {
             to: components["schemas"]["OrderStatus"];
             /** Format: date-time */
             at: string;
         };
-        TrackedItemDto: components["schemas"]["ItemFields"];
-        TrackedOrderDto: {
+        TrackedItem: components["schemas"]["ItemFields"];
+        TrackedOrder: {
             /** @example K7QF2-9MXTA */
             trackingCode: string;
-            items: components["schemas"]["TrackedItemDto"][];
+            items: components["schemas"]["TrackedItem"][];
             /** @description The oldest first */
-            history: components["schemas"]["TrackedChangeDto"][];
+            history: components["schemas"]["TrackedChange"][];
         } & components["schemas"]["OrderFields"];
-        TrackedQuoteDto: {
+        TrackedQuote: {
             currency: components["schemas"]["QuoteCurrency"];
             /**
              * Format: date
@@ -9166,19 +9292,16 @@ export interface components {
             sum: number;
             /** @example 1405-0001 */
             number: string;
-            state: components["schemas"]["QuoteState"];
             /** Format: date-time */
             sentAt: string;
-            /** @description The oldest first */
-            replies: components["schemas"]["QuoteReplyDto"][];
             /** @example /quote/q3nX0v4Zr8Yb2cT6mK1JdA */
             path: string;
-        };
-        TrackedSampleDto: {
+        } & components["schemas"]["QuoteFields2"];
+        TrackedSample: {
             /** @description The oldest first */
-            history: components["schemas"]["SampleStepDto"][];
+            history: components["schemas"]["SampleStep"][];
         } & components["schemas"]["SampleFields"];
-        UnreadTextDto: {
+        UnreadText: {
             id: number;
             productId: number;
             /** @example کنسانترهٔ سیب */
@@ -9190,24 +9313,24 @@ export interface components {
             /** @example شمارش هاوارد حداکثر ۴۰ درصد میدان مثبت */
             text: string;
         };
-        UnsubscribeDto: {
+        Unsubscribe: {
             /**
              * @description From the link in the mail
              * @example q2Jv0n1mB8kX
              */
             token?: string | null;
         };
-        UpdateAdminDto: {
+        UpdateAdmin: {
             role: components["schemas"]["AdminRole"];
             /**
              * Format: email
              * @example leila@example.com
              */
             email?: string | null;
-        } & components["schemas"]["ExpectedVersionDto"];
-        UpdateAnalysisDto: components["schemas"]["SaveAnalysisDto"] & components["schemas"]["ExpectedVersionDto"];
-        UpdateApiKeyDto: components["schemas"]["CreateApiKeyDto"] & components["schemas"]["ExpectedVersionDto"];
-        UpdateCallHoursDto: {
+        } & components["schemas"]["ExpectedVersion"];
+        UpdateAnalysis: components["schemas"]["SaveAnalysis"] & components["schemas"]["ExpectedVersion"];
+        UpdateApiKey: components["schemas"]["CreateApiKey"] & components["schemas"]["ExpectedVersion"];
+        UpdateCallHours: {
             /** @example 8 */
             from: number;
             /** @example 18 */
@@ -9218,15 +9341,15 @@ export interface components {
              */
             text?: string;
         };
-        UpdateCategoryDto: components["schemas"]["SaveCategoryDto"] & components["schemas"]["ExpectedVersionDto"];
-        UpdateCertificateDto: components["schemas"]["SaveCertificateDto"] & components["schemas"]["ExpectedVersionDto"];
-        UpdateCompanyDto: components["schemas"]["SaveCompanyDto"] & components["schemas"]["ExpectedVersionDto"];
-        UpdateFamilyDto: components["schemas"]["SaveFamilyDto"] & components["schemas"]["ExpectedVersionDto"];
-        UpdateHolidayDto: components["schemas"]["SaveHolidayDto"] & components["schemas"]["ExpectedVersionDto"];
-        UpdateLotDto: components["schemas"]["SaveLotDto"] & components["schemas"]["ExpectedVersionDto"];
-        UpdateMediaDto: components["schemas"]["ExpectedVersionDto"] & components["schemas"]["MediaFields"];
-        UpdateParameterDto: components["schemas"]["ExpectedVersionDto"] & components["schemas"]["ParameterFields"];
-        UpdatePersonDto: {
+        UpdateCategory: components["schemas"]["SaveCategory"] & components["schemas"]["ExpectedVersion"];
+        UpdateCertificate: components["schemas"]["SaveCertificate"] & components["schemas"]["ExpectedVersion"];
+        UpdateCompany: components["schemas"]["SaveCompany"] & components["schemas"]["ExpectedVersion"];
+        UpdateFamily: components["schemas"]["SaveFamily"] & components["schemas"]["ExpectedVersion"];
+        UpdateHoliday: components["schemas"]["SaveHoliday"] & components["schemas"]["ExpectedVersion"];
+        UpdateLot: components["schemas"]["SaveLot"] & components["schemas"]["ExpectedVersion"];
+        UpdateMedia: components["schemas"]["ExpectedVersion"] & components["schemas"]["MediaFields"];
+        UpdateParameter: components["schemas"]["ExpectedVersion"] & components["schemas"]["ParameterFields"];
+        UpdatePerson: {
             /**
              * @description Another name than before stays, whatever the person types later
              * @example سارا احمدی
@@ -9248,23 +9371,23 @@ export interface components {
              * @example 2026-12-20
              */
             nextStepOn: string | null;
-        } & components["schemas"]["ExpectedVersionDto"];
-        UpdatePostDto: components["schemas"]["CreatePostDto"] & components["schemas"]["ExpectedVersionDto"];
-        UpdatePriceListEntryDto: components["schemas"]["SavePriceListEntryDto"] & components["schemas"]["ExpectedVersionDto"];
-        UpdateProductDto: WithRequired<components["schemas"]["PatchProductDto"], "name" | "price" | "brix" | "origin" | "category">;
-        UpdateQuoteDto: components["schemas"]["SaveQuoteDto"] & components["schemas"]["ExpectedVersionDto"];
-        UpdateSellerDto: {
+        } & components["schemas"]["ExpectedVersion"];
+        UpdatePost: components["schemas"]["CreatePost"] & components["schemas"]["ExpectedVersion"];
+        UpdatePriceListEntry: components["schemas"]["SavePriceListEntry"] & components["schemas"]["ExpectedVersion"];
+        UpdateProduct: WithRequired<components["schemas"]["PatchProduct"], "name" | "price" | "brix" | "origin" | "category">;
+        UpdateQuote: components["schemas"]["SaveQuote"] & components["schemas"]["ExpectedVersion"];
+        UpdateSeller: {
             /**
              * @description Must equal the id of the path
              * @example 1
              */
             id?: number;
-        } & (components["schemas"]["CreateSellerDto"] & components["schemas"]["ExpectedVersionDto"]);
-        UpdateSettingsDto: {
-            callHours?: components["schemas"]["UpdateCallHoursDto"];
-            socialLinks?: components["schemas"]["UpdateSocialLinksDto"];
-        } & (components["schemas"]["PlainSettingsDto"] & components["schemas"]["ExpectedVersionDto"]);
-        UpdateSocialLinksDto: {
+        } & (components["schemas"]["CreateSeller"] & components["schemas"]["ExpectedVersion"]);
+        UpdateSettings: {
+            callHours?: components["schemas"]["UpdateCallHours"];
+            socialLinks?: components["schemas"]["UpdateSocialLinks"];
+        } & (components["schemas"]["PlainSettings"] & components["schemas"]["ExpectedVersion"]);
+        UpdateSocialLinks: {
             /** @example https://t.me/afshoreh */
             telegram?: string | null;
             /** @example https://instagram.com/afshoreh */
@@ -9274,13 +9397,13 @@ export interface components {
             /** @example https://wa.me/989141234567 */
             whatsapp?: string | null;
         };
-        UpdateWebhookDto: {
+        UpdateWebhook: {
             /**
              * @description false pauses it; true resumes it with what happened meanwhile
              * @example true
              */
             isActive?: boolean;
-        } & (components["schemas"]["CreateWebhookDto"] & components["schemas"]["ExpectedVersionDto"]);
+        } & (components["schemas"]["CreateWebhook"] & components["schemas"]["ExpectedVersion"]);
         UploadMediaBody: {
             /**
              * @description Separated by commas, Persian or Latin; at most 20 of at most 40 characters
@@ -9300,7 +9423,7 @@ export interface components {
         Verdict: "pass" | "fail" | "not_comparable";
         /** @enum {string} */
         VerdictReason: "below" | "above" | "unit" | "terms" | "uncertain" | "text";
-        VitalDto: {
+        Vital: {
             /** @description The 75th percentile; its unit is that of the report */
             p75: number;
             /**
@@ -9311,7 +9434,7 @@ export interface components {
             /** @description The views that had a value */
             views: number;
         };
-        VitalsDto: {
+        Vitals: {
             /**
              * Format: date
              * @description The first day, in Tehran
@@ -9323,12 +9446,12 @@ export interface components {
              */
             to: string;
             /** @description By remote, the newest first; 30 at most of each */
-            releases: components["schemas"]["ReleaseVitalsDto"][];
+            releases: components["schemas"]["ReleaseVitals"][];
             /** @description Over all versions; the most viewed first, 50 at most */
-            pages: components["schemas"]["PageFiguresDto"][];
+            pages: components["schemas"]["PageFigures"][];
         };
         /**
-         * @description load: a file did not load; area: an area shows an error instead; error: nobody caught an error; slow: the remote kept the browser busy; flood: it called the API so often that its calls were refused
+         * @description load: a file did not load; area: an area shows an error instead; error: nobody caught it; slow: the remote kept the browser busy; flood: it called the API too often
          * @enum {string}
          */
         VitalsFailure: "load" | "area" | "error" | "slow" | "flood";
@@ -9337,7 +9460,7 @@ export interface components {
          * @enum {string}
          */
         VitalsRating: "good" | "fair" | "poor";
-        WaitingDto: {
+        Waiting: {
             /** @description Contact messages that nobody has read */
             contacts: number | null;
             /** @description Sellers who applied and were neither approved nor rejected */
@@ -9349,6 +9472,22 @@ export interface components {
             /** @description Certificates of the company that do */
             certificates: number | null;
         };
+        Webhook: {
+            id: number;
+            /** @example https://erp.example/hooks/afshoreh */
+            url: string;
+            events: components["schemas"]["WebhookEvent"][];
+            isActive: boolean;
+            /** @description failing: for three days; gone: it answered 410 */
+            pauseReason: components["schemas"]["WebhookPauseReason"] | null;
+            /** Format: date-time */
+            pausedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when an old secret signs
+             */
+            previousUntil: string | null;
+        } & components["schemas"]["LotFields"];
         /** @description Names the record, and holds nothing of it: read it with a key */
         WebhookBody: {
             type: components["schemas"]["WebhookEvent"];
@@ -9370,7 +9509,7 @@ export interface components {
                 changedFields?: string[];
             };
         };
-        WebhookDeliveryDto: {
+        WebhookDelivery: {
             id: number;
             /**
              * @description Or `webhook.test`
@@ -9420,26 +9559,6 @@ export interface components {
          * @enum {string}
          */
         WebhookDeliveryState: "waiting" | "delivered" | "failed";
-        WebhookDto: {
-            id: number;
-            /** @example https://erp.example/hooks/afshoreh */
-            url: string;
-            events: components["schemas"]["WebhookEvent"][];
-            isActive: boolean;
-            /** @description failing: for three days; gone: it answered 410 */
-            pauseReason: components["schemas"]["WebhookPauseReason"] | null;
-            /** Format: date-time */
-            pausedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Until when an old secret signs
-             */
-            previousUntil: string | null;
-            /** @description Send it back with an update */
-            version: number;
-        };
         /** @enum {string} */
         WebhookEvent: "order.placed" | "order.status_changed" | "order.call_recorded" | "order.lines_changed" | "contact.received" | "product.changed" | "product.price_changed" | "seller.applied" | "quote.sent" | "quote.accepted" | "quote.change_requested" | "sample.requested" | "sample.status_changed" | "release.live";
         /**
@@ -9449,32 +9568,35 @@ export interface components {
         WebhookPauseReason: "person" | "failing" | "gone";
     };
     responses: {
-        /** @description Not Found */
-        R0275: {
+        /** @description Error */
+        Error: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "contacts.not_found";
-                };
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Forbidden */
-        R0608: {
+        /** @description common.precondition_failed, common.precondition_required, common.body_too_large, common.unsupported_body, common.too_many_requests, common.unexpected, common.validation, common.malformed_request, auth.login_required, common.foreign_origin */
+        R06: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.pricing_refused" | "auth.role_insufficient" | "auth.scope_missing" | "common.foreign_origin";
-                };
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too Many Requests */
-        R06d7: {
+        /** @description common.precondition_failed, common.precondition_required, common.body_too_large, common.unsupported_body, common.too_many_requests, common.unexpected, common.validation, common.malformed_request, auth.admin_session_ended, auth.role_insufficient, common.foreign_origin */
+        R1b: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description common.too_many_requests */
+        R24: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -9482,788 +9604,128 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.too_many_requests";
-                };
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Error */
-        R1312: {
+        /** @description common.too_many_requests, common.unexpected, common.validation, common.malformed_request, auth.login_required */
+        R38: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.role_insufficient" | "common.foreign_origin";
-                };
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Error */
-        R18ce: {
+        /** @description auth.too_many_logins, common.too_many_requests */
+        R3b: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description common.too_many_requests, common.unexpected, common.validation, common.malformed_request, auth.admin_session_ended, auth.api_key_wrong, auth.api_key_expired, auth.api_key_revoked, auth.api_key_foreign_address, auth.role_insufficient, auth.scope_missing */
+        R45: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.foreign_origin";
-                };
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflict */
-        R19a2: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "content.changed_meanwhile";
-                };
-            };
-        };
-        /** @description Not Found */
-        R19f7: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "webhooks.not_found";
-                };
-            };
-        };
-        /** @description Conflict */
-        R2478: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.product_changed_meanwhile" | "catalog.product_sku_taken" | "catalog.product_external_id_taken";
-                };
-            };
-        };
-        /** @description Not Found */
-        R2616: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.price_list_entry_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        R2a58: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.family_not_found";
-                };
-            };
-        };
-        /** @description Error */
-        R2b7c: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address" | "auth.role_insufficient" | "auth.scope_missing" | "common.foreign_origin";
-                };
-            };
-        };
-        /** @description Error */
-        R2bff: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.role_insufficient";
-                };
-            };
-        };
-        /** @description Not Found */
-        R2f5b: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "content.comment_not_found";
-                };
-            };
-        };
-        /** @description Service Unavailable */
-        R34db: {
+        /** @description releases.program_away */
+        R4d: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.unavailable";
-                };
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Unprocessable Entity */
-        R38d7: {
+        /** @description common.precondition_failed, common.precondition_required, common.body_too_large, common.unsupported_body, common.too_many_requests, common.unexpected, common.validation, common.malformed_request, auth.admin_session_ended, auth.api_key_wrong, auth.api_key_expired, auth.api_key_revoked, auth.api_key_foreign_address, auth.role_insufficient, auth.scope_missing, common.foreign_origin */
+        R59: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "releases.refused";
-                };
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not Found */
-        R3980: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "media.not_found";
-                };
-            };
-        };
-        /** @description Conflict */
-        R3ade: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.prices_changed_meanwhile";
-                };
-            };
-        };
-        /** @description Not Found */
-        R41c4: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.parameter_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        R44d7: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "content.certificate_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        R4aee: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "lots.not_found";
-                };
-            };
-        };
-        /** @description Bad Request */
-        R4b02: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.validation" | "media.damaged" | "media.too_many_pixels" | "media.pdf_encrypted" | "media.pdf_with_scripts" | "media.pdf_with_attachments" | "common.malformed_request";
-                };
-            };
-        };
-        /** @description Conflict */
-        R4b5d: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "staff.admin_changed_meanwhile" | "staff.last_owner";
-                };
-            };
-        };
-        /** @description Error */
-        R547d: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request";
-                };
-            };
-        };
-        /** @description Not Found */
-        R58d9: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "orders.not_found";
-                };
-            };
-        };
-        /** @description Error */
-        R5f13: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address" | "auth.role_insufficient" | "auth.scope_missing";
-                };
-            };
-        };
-        /** @description Not Found */
-        R5f3f: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.product_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        R6ac1: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "content.post_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        R7239: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "auth.session_not_found";
-                };
-            };
-        };
-        /** @description Bad Request */
-        R7274: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.validation" | "orders.product_unknown" | "common.malformed_request";
-                };
-            };
-        };
-        /** @description Not Found */
-        R7423: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "sellers.not_found";
-                };
-            };
-        };
-        /** @description Forbidden */
-        R79a4: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "auth.phone_code_needed" | "common.foreign_origin";
-                };
-            };
-        };
-        /** @description Unprocessable Entity */
-        R7f4d: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.file_too_complex";
-                };
-            };
-        };
-        /** @description Error */
-        R898f: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address";
-                };
-            };
-        };
-        /** @description Conflict */
-        R8b06: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "orders.taken_up";
-                };
-            };
-        };
-        /** @description Service Unavailable */
-        R8beb: {
+        /** @description common.pdf_unavailable */
+        R6a: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.pdf_unavailable";
-                };
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Error */
-        R8bed: {
+        /** @description common.too_many_requests, common.unexpected, common.validation, common.malformed_request */
+        R79: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address";
-                };
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not Found */
-        R9816: {
+        /** @description common.precondition_failed, common.precondition_required, common.body_too_large, common.unsupported_body, common.too_many_requests, common.unexpected, common.validation, common.malformed_request, common.foreign_origin */
+        Raf: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "catalog.category_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        R9a8a: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "content.section_not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        R9ba1: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "content.holiday_not_found";
-                };
-            };
-        };
-        /** @description Conflict */
-        Ra186: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "orders.changed_meanwhile";
-                };
-            };
-        };
-        /** @description Not Found */
-        Ra207: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "lots.analysis_not_found";
-                };
-            };
-        };
-        /** @description Error */
-        Ra4c8: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.unexpected" | "auth.admin_session_ended" | "auth.role_insufficient" | "common.foreign_origin";
-                };
-            };
-        };
-        /** @description Unprocessable Entity */
-        Ra83c: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.idempotency_key_reused";
-                };
-            };
-        };
-        /** @description Error */
-        Rb0ed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.login_required" | "common.foreign_origin";
-                };
-            };
-        };
-        /** @description Error */
-        Rb408: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.unexpected" | "auth.login_required";
-                };
-            };
-        };
-        /** @description Not Found */
-        Rbade: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "quotes.not_found";
-                };
-            };
-        };
-        /** @description Not Found */
-        Rbce7: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "sellers.file_not_found";
-                };
-            };
-        };
-        /** @description Service Unavailable */
-        Rbe48: {
-            headers: {
-                "Retry-After": components["headers"]["Retry-After"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "releases.program_away";
-                };
-            };
-        };
-        /** @description Not Found */
-        Rc0ec: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "companies.not_found";
-                };
-            };
-        };
-        /** @description Error */
-        Rc36f: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.unexpected" | "common.validation" | "common.malformed_request";
-                };
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description The bytes you have are current; no body */
-        Rc439: {
+        Rc4: {
             headers: {
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Bad Request */
-        Rc4e9: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.validation" | "auth.current_password_wrong" | "common.malformed_request";
-                };
-            };
-        };
-        /** @description Error */
-        Rc6fd: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.unexpected" | "common.validation" | "common.malformed_request" | "common.foreign_origin";
-                };
-            };
-        };
-        /** @description Not Found */
-        Rd828: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "samples.not_found";
-                };
-            };
-        };
-        /** @description Forbidden */
-        Rdb78: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "auth.person_needed" | "auth.role_insufficient" | "auth.scope_missing";
-                };
-            };
-        };
-        /** @description Error */
-        Rdc88: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "common.foreign_origin";
-                };
-            };
-        };
-        /** @description Too Many Requests */
-        Rde05: {
+        /** @description common.unavailable */
+        Rc9: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "auth.too_many_logins" | "common.too_many_requests";
-                };
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not Found */
-        Re0dd: {
+        /** @description common.too_many_requests, common.unexpected, common.validation, common.malformed_request, auth.admin_session_ended, auth.role_insufficient */
+        Rcc: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "auth.customer_not_found";
-                };
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not Found */
-        Re664: {
+        /** @description common.unexpected, common.validation, common.malformed_request */
+        Rd3: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "people.not_found";
-                };
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description Sent again after pauses that grow, for three days; then the webhook is paused, after a 410 at once */
-        Re97b: {
+        Re9: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
-        };
-        /** @description Not Found */
-        Reb59: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "releases.not_found";
-                };
-            };
-        };
-        /** @description Error */
-        Reef6: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.login_required";
-                };
-            };
-        };
-        /** @description Unsupported Media Type */
-        Rf07f: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "media.type_unsupported" | "common.unsupported_body";
-                };
-            };
-        };
-        /** @description Not Found */
-        Rf49e: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "auth.api_key_not_found";
-                };
-            };
-        };
-        /** @description Payload Too Large */
-        Rf580: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "media.too_large" | "common.body_too_large";
-                };
-            };
-        };
-        /** @description Error */
-        Rf656: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.role_insufficient" | "common.foreign_origin";
-                };
-            };
-        };
-        /** @description Not Found */
-        Rf70e: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "staff.admin_not_found";
-                };
-            };
-        };
-        /** @description Error */
-        Rfa9d: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemDto"] & {
-                    /** @enum {unknown} */
-                    code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "auth.admin_session_ended" | "auth.api_key_wrong" | "auth.api_key_expired" | "auth.api_key_revoked" | "auth.api_key_foreign_address" | "auth.role_insufficient" | "auth.scope_missing" | "common.foreign_origin";
-                };
-            };
         };
     };
     parameters: {
@@ -10390,7 +9852,6 @@ export interface components {
         /** @description The state of the newest quote; none: without a quote */
         quote: "none" | "draft" | "sent" | "seen" | "change_asked" | "accepted" | "expired";
         remote: string;
-        sku: string;
         slug: string;
         sort: "newest" | "name";
         /** @description Only orders that came in there */
@@ -10465,7 +9926,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DeleteAccountDto"];
+                "application/json": components["schemas"]["DeleteAccount"];
             };
         };
         responses: {
@@ -10476,10 +9937,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Rc4e9"];
-            403: components["responses"]["R79a4"];
-            429: components["responses"]["Rde05"];
-            default: components["responses"]["Rb408"];
+            /** @description common.validation, auth.current_password_wrong, common.malformed_request */
+            400: components["responses"]["Error"];
+            /** @description auth.phone_code_needed, common.foreign_origin */
+            403: components["responses"]["Error"];
+            429: components["responses"]["R3b"];
+            default: components["responses"]["R06"];
         };
     };
     getMyCompany: {
@@ -10497,10 +9960,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CompanyDto"];
+                    "application/json": components["schemas"]["Company"];
                 };
             };
-            default: components["responses"]["Reef6"];
+            default: components["responses"]["R38"];
         };
     };
     changeMyCompany: {
@@ -10512,7 +9975,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CompanyDto"];
+                "application/json": components["schemas"]["Company"];
             };
         };
         responses: {
@@ -10522,10 +9985,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CompanyDto"];
+                    "application/json": components["schemas"]["Company"];
                 };
             };
-            default: components["responses"]["Rb0ed"];
+            default: components["responses"]["R06"];
         };
     };
     exportMyData: {
@@ -10543,10 +10006,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountExportDto"];
+                    "application/json": components["schemas"]["AccountExport"];
                 };
             };
-            default: components["responses"]["Reef6"];
+            default: components["responses"]["R38"];
         };
     };
     listMyOrderReminders: {
@@ -10564,10 +10027,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderReminderDto"][];
+                    "application/json": components["schemas"]["OrderReminder"][];
                 };
             };
-            default: components["responses"]["Reef6"];
+            default: components["responses"]["R38"];
         };
     };
     listMyOrders: {
@@ -10592,10 +10055,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlacedOrderDto"][];
+                    "application/json": components["schemas"]["PlacedOrder"][];
                 };
             };
-            default: components["responses"]["Reef6"];
+            default: components["responses"]["R38"];
         };
     };
     cancelMyOrder: {
@@ -10615,12 +10078,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlacedOrderDto"];
+                    "application/json": components["schemas"]["PlacedOrder"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            409: components["responses"]["R8b06"];
-            default: components["responses"]["Rb0ed"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            /** @description orders.taken_up */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R06"];
         };
     };
     setMyOrderReminder: {
@@ -10634,7 +10099,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetOrderReminderDto"];
+                "application/json": components["schemas"]["SetOrderReminder"];
             };
         };
         responses: {
@@ -10644,11 +10109,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderReminderDto"];
+                    "application/json": components["schemas"]["OrderReminder"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            default: components["responses"]["Rb0ed"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R06"];
         };
     };
     deleteMyOrderReminder: {
@@ -10669,8 +10135,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R58d9"];
-            default: components["responses"]["Rb0ed"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R06"];
         };
     };
     changeMyPassword: {
@@ -10682,7 +10149,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeAccountPasswordDto"];
+                "application/json": components["schemas"]["ChangeAccountPassword"];
             };
         };
         responses: {
@@ -10693,22 +10160,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Rc4e9"];
-            403: components["responses"]["R79a4"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "auth.email_needed";
-                    };
-                };
-            };
-            429: components["responses"]["Rde05"];
-            default: components["responses"]["Rb408"];
+            /** @description common.validation, auth.current_password_wrong, common.malformed_request */
+            400: components["responses"]["Error"];
+            /** @description auth.phone_code_needed, common.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description auth.email_needed */
+            409: components["responses"]["Error"];
+            429: components["responses"]["R3b"];
+            default: components["responses"]["R06"];
         };
     };
     changeMyPhone: {
@@ -10720,7 +10179,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProvePhoneDto"];
+                "application/json": components["schemas"]["ProvePhone"];
             };
         };
         responses: {
@@ -10730,24 +10189,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerDto"];
+                    "application/json": components["schemas"]["Customer"];
                 };
             };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "common.validation" | "auth.phone_code_wrong" | "auth.current_password_wrong" | "common.malformed_request";
-                    };
-                };
-            };
-            403: components["responses"]["R79a4"];
-            429: components["responses"]["Rde05"];
-            default: components["responses"]["Rb408"];
+            /** @description common.validation, auth.phone_code_wrong, auth.current_password_wrong, common.malformed_request */
+            400: components["responses"]["Error"];
+            /** @description auth.phone_code_needed, common.foreign_origin */
+            403: components["responses"]["Error"];
+            429: components["responses"]["R3b"];
+            default: components["responses"]["R06"];
         };
     };
     getMyProfile: {
@@ -10765,10 +10215,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerDto"];
+                    "application/json": components["schemas"]["Customer"];
                 };
             };
-            default: components["responses"]["Reef6"];
+            default: components["responses"]["R38"];
         };
     };
     changeMyProfile: {
@@ -10780,7 +10230,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeAccountDto"];
+                "application/json": components["schemas"]["ChangeAccount"];
             };
         };
         responses: {
@@ -10790,25 +10240,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerDto"];
+                    "application/json": components["schemas"]["Customer"];
                 };
             };
-            400: components["responses"]["Rc4e9"];
-            403: components["responses"]["R79a4"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "auth.email_taken" | "auth.phone_proof_needed";
-                    };
-                };
-            };
-            429: components["responses"]["Rde05"];
-            default: components["responses"]["Rb408"];
+            /** @description common.validation, auth.current_password_wrong, common.malformed_request */
+            400: components["responses"]["Error"];
+            /** @description auth.phone_code_needed, common.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description auth.email_taken, auth.phone_proof_needed */
+            409: components["responses"]["Error"];
+            429: components["responses"]["R3b"];
+            default: components["responses"]["R06"];
         };
     };
     listMyQuotes: {
@@ -10833,10 +10275,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountQuoteDto"][];
+                    "application/json": components["schemas"]["AccountQuote"][];
                 };
             };
-            default: components["responses"]["Reef6"];
+            default: components["responses"]["R38"];
         };
     };
     listMySamples: {
@@ -10861,10 +10303,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SampleOfAccountDto"][];
+                    "application/json": components["schemas"]["SampleOfAccount"][];
                 };
             };
-            default: components["responses"]["Reef6"];
+            default: components["responses"]["R38"];
         };
     };
     listMySessions: {
@@ -10882,10 +10324,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerSessionDto"][];
+                    "application/json": components["schemas"]["CustomerSession"][];
                 };
             };
-            default: components["responses"]["Reef6"];
+            default: components["responses"]["R38"];
         };
     };
     deleteMyOtherSessions: {
@@ -10904,7 +10346,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Rb0ed"];
+            default: components["responses"]["R06"];
         };
     };
     deleteMySession: {
@@ -10925,8 +10367,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R7239"];
-            default: components["responses"]["Rb0ed"];
+            /** @description auth.session_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R06"];
         };
     };
     getMySpecification: {
@@ -10945,10 +10388,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BuyerSpecificationDto"];
+                    "application/json": components["schemas"]["BuyerSpecification"];
                 };
             };
-            default: components["responses"]["Reef6"];
+            default: components["responses"]["R38"];
         };
     };
     saveMySpecification: {
@@ -10963,7 +10406,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveBuyerSpecificationDto"];
+                "application/json": components["schemas"]["SaveBuyerSpecification"];
             };
         };
         responses: {
@@ -10973,22 +10416,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BuyerSpecificationDto"];
+                    "application/json": components["schemas"]["BuyerSpecification"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "account.specification_changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["Rb0ed"];
+            /** @description account.specification_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R06"];
         };
     };
     getAnalysis: {
@@ -11009,11 +10442,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnalysisDto"];
+                    "application/json": components["schemas"]["Analysis"];
                 };
             };
-            404: components["responses"]["Ra207"];
-            default: components["responses"]["R5f13"];
+            /** @description lots.analysis_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     updateAnalysis: {
@@ -11030,7 +10464,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateAnalysisDto"];
+                "application/json": components["schemas"]["UpdateAnalysis"];
             };
         };
         responses: {
@@ -11040,23 +10474,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnalysisDto"];
+                    "application/json": components["schemas"]["Analysis"];
                 };
             };
-            404: components["responses"]["Ra207"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "lots.analysis_published" | "lots.analysis_replaced" | "lots.analysis_changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description lots.analysis_not_found */
+            404: components["responses"]["Error"];
+            /** @description lots.analysis_published, lots.analysis_replaced, lots.analysis_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     deleteAnalysis: {
@@ -11080,20 +10505,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["Ra207"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "lots.analysis_published";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description lots.analysis_not_found */
+            404: components["responses"]["Error"];
+            /** @description lots.analysis_published */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     getAnalysisPdf: {
@@ -11116,9 +10532,10 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            404: components["responses"]["Ra207"];
-            503: components["responses"]["R8beb"];
-            default: components["responses"]["R5f13"];
+            /** @description lots.analysis_not_found */
+            404: components["responses"]["Error"];
+            503: components["responses"]["R6a"];
+            default: components["responses"]["R45"];
         };
     };
     publishAnalysis: {
@@ -11135,7 +10552,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ExpectedVersionDto"];
+                "application/json": components["schemas"]["ExpectedVersion"];
             };
         };
         responses: {
@@ -11145,23 +10562,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnalysisDto"];
+                    "application/json": components["schemas"]["Analysis"];
                 };
             };
-            404: components["responses"]["Ra207"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "lots.analysis_replaced" | "lots.analysis_changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description lots.analysis_not_found */
+            404: components["responses"]["Error"];
+            /** @description lots.analysis_replaced, lots.analysis_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     listApiKeys: {
@@ -11179,10 +10587,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiKeyDto"][];
+                    "application/json": components["schemas"]["ApiKey"][];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     createApiKey: {
@@ -11197,7 +10605,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateApiKeyDto"];
+                "application/json": components["schemas"]["CreateApiKey"];
             };
         };
         responses: {
@@ -11207,11 +10615,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeApiKeyDto"];
+                    "application/json": components["schemas"]["MadeApiKey"];
                 };
             };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R1312"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     updateApiKey: {
@@ -11228,7 +10637,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateApiKeyDto"];
+                "application/json": components["schemas"]["UpdateApiKey"];
             };
         };
         responses: {
@@ -11238,23 +10647,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiKeyDto"];
+                    "application/json": components["schemas"]["ApiKey"];
                 };
             };
-            404: components["responses"]["Rf49e"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "auth.api_key_changed_meanwhile" | "auth.api_key_ended";
-                    };
-                };
-            };
-            default: components["responses"]["R1312"];
+            /** @description auth.api_key_not_found */
+            404: components["responses"]["Error"];
+            /** @description auth.api_key_changed_meanwhile, auth.api_key_ended */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     revokeApiKey: {
@@ -11275,8 +10675,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["Rf49e"];
-            default: components["responses"]["R1312"];
+            /** @description auth.api_key_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     rotateApiKey: {
@@ -11293,7 +10694,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RotateApiKeyDto"];
+                "application/json": components["schemas"]["RotateApiKey"];
             };
         };
         responses: {
@@ -11303,24 +10704,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeApiKeyDto"];
+                    "application/json": components["schemas"]["MadeApiKey"];
                 };
             };
-            404: components["responses"]["Rf49e"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "auth.api_key_ended";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R1312"];
+            /** @description auth.api_key_not_found */
+            404: components["responses"]["Error"];
+            /** @description auth.api_key_ended */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     listAdminPosts: {
@@ -11353,10 +10746,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminPostCardDto"][];
+                    "application/json": components["schemas"]["AdminPostCard"][];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     createPost: {
@@ -11371,7 +10764,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreatePostDto"];
+                "application/json": components["schemas"]["CreatePost"];
             };
         };
         responses: {
@@ -11381,23 +10774,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminPostDto"];
+                    "application/json": components["schemas"]["AdminPost"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "content.post_slug_taken";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R1312"];
+            /** @description content.post_slug_taken */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     getAdminPost: {
@@ -11418,11 +10802,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminPostDto"];
+                    "application/json": components["schemas"]["AdminPost"];
                 };
             };
-            404: components["responses"]["R6ac1"];
-            default: components["responses"]["R2bff"];
+            /** @description content.post_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["Rcc"];
         };
     };
     updatePost: {
@@ -11439,7 +10824,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdatePostDto"];
+                "application/json": components["schemas"]["UpdatePost"];
             };
         };
         responses: {
@@ -11449,23 +10834,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminPostDto"];
+                    "application/json": components["schemas"]["AdminPost"];
                 };
             };
-            404: components["responses"]["R6ac1"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "content.post_changed_meanwhile" | "content.post_slug_taken";
-                    };
-                };
-            };
-            default: components["responses"]["R1312"];
+            /** @description content.post_not_found */
+            404: components["responses"]["Error"];
+            /** @description content.post_changed_meanwhile, content.post_slug_taken */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     deletePost: {
@@ -11489,8 +10865,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R6ac1"];
-            default: components["responses"]["R1312"];
+            /** @description content.post_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     listAdminCategories: {
@@ -11512,10 +10889,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminCategoryDto"][];
+                    "application/json": components["schemas"]["AdminCategory"][];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     listColleagues: {
@@ -11533,10 +10910,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ColleagueDto"][];
+                    "application/json": components["schemas"]["Colleague"][];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     listCropAlerts: {
@@ -11567,10 +10944,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CropAlertDto"][];
+                    "application/json": components["schemas"]["CropAlert"][];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     exportCropAlerts: {
@@ -11598,7 +10975,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     deleteCropAlert: {
@@ -11619,19 +10996,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.crop_alert_not_found";
-                    };
-                };
-            };
-            default: components["responses"]["R1312"];
+            /** @description catalog.crop_alert_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     readAdminLink: {
@@ -11643,7 +11010,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AdminLinkTokenDto"];
+                "application/json": components["schemas"]["AdminLinkToken"];
             };
         };
         responses: {
@@ -11653,22 +11020,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminLinkHolderDto"];
+                    "application/json": components["schemas"]["AdminLinkHolder"];
                 };
             };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "common.validation" | "staff.link_invalid" | "common.malformed_request";
-                    };
-                };
-            };
-            default: components["responses"]["R18ce"];
+            /** @description common.validation, staff.link_invalid, common.malformed_request */
+            400: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     acceptAdminLink: {
@@ -11680,7 +11037,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AcceptAdminLinkDto"];
+                "application/json": components["schemas"]["AcceptAdminLink"];
             };
         };
         responses: {
@@ -11691,19 +11048,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "common.validation" | "staff.link_invalid" | "auth.password_too_common" | "common.malformed_request";
-                    };
-                };
-            };
-            default: components["responses"]["R18ce"];
+            /** @description common.validation, staff.link_invalid, auth.password_too_common, common.malformed_request */
+            400: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     loginAdmin: {
@@ -11715,7 +11062,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AdminLoginDto"];
+                "application/json": components["schemas"]["AdminLogin"];
             };
         };
         responses: {
@@ -11725,24 +11072,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminLoginAnswerDto"];
+                    "application/json": components["schemas"]["AdminLoginAnswer"];
                 };
             };
-            /** @description Unauthorized */
+            /** @description auth.admin_credentials_wrong */
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "auth.admin_credentials_wrong";
-                    };
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            429: components["responses"]["Rde05"];
-            default: components["responses"]["Rc6fd"];
+            429: components["responses"]["R3b"];
+            default: components["responses"]["Raf"];
         };
     };
     logoutAdmin: {
@@ -11761,7 +11105,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["R1312"];
+            default: components["responses"]["R1b"];
         };
     };
     listLots: {
@@ -11796,10 +11140,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LotDto"][];
+                    "application/json": components["schemas"]["Lot"][];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     createLot: {
@@ -11814,7 +11158,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveLotDto"];
+                "application/json": components["schemas"]["SaveLot"];
             };
         };
         responses: {
@@ -11824,23 +11168,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LotDto"];
+                    "application/json": components["schemas"]["Lot"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "lots.number_taken";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R2b7c"];
+            /** @description lots.number_taken */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     getLot: {
@@ -11861,11 +11196,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LotDetailsDto"];
+                    "application/json": components["schemas"]["LotDetails"];
                 };
             };
-            404: components["responses"]["R4aee"];
-            default: components["responses"]["R5f13"];
+            /** @description lots.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     updateLot: {
@@ -11882,7 +11218,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateLotDto"];
+                "application/json": components["schemas"]["UpdateLot"];
             };
         };
         responses: {
@@ -11892,23 +11228,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LotDto"];
+                    "application/json": components["schemas"]["Lot"];
                 };
             };
-            404: components["responses"]["R4aee"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "lots.fixed" | "lots.number_taken" | "lots.changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description lots.not_found */
+            404: components["responses"]["Error"];
+            /** @description lots.fixed, lots.number_taken, lots.changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     deleteLot: {
@@ -11932,20 +11259,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R4aee"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "lots.fixed";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description lots.not_found */
+            404: components["responses"]["Error"];
+            /** @description lots.fixed */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     createAnalysis: {
@@ -11962,7 +11280,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveAnalysisDto"];
+                "application/json": components["schemas"]["SaveAnalysis"];
             };
         };
         responses: {
@@ -11972,24 +11290,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnalysisDto"];
+                    "application/json": components["schemas"]["Analysis"];
                 };
             };
-            404: components["responses"]["R4aee"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "lots.analysis_replaced";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R2b7c"];
+            /** @description lots.not_found */
+            404: components["responses"]["Error"];
+            /** @description lots.analysis_replaced */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     checkResults: {
@@ -12003,7 +11313,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CheckResultsDto"];
+                "application/json": components["schemas"]["CheckResults"];
             };
         };
         responses: {
@@ -12013,11 +11323,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckedResultDto"][];
+                    "application/json": components["schemas"]["CheckedResult"][];
                 };
             };
-            404: components["responses"]["R4aee"];
-            default: components["responses"]["R2b7c"];
+            /** @description lots.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     setLotStatus: {
@@ -12034,7 +11345,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetLotStatusDto"];
+                "application/json": components["schemas"]["SetLotStatus"];
             };
         };
         responses: {
@@ -12044,23 +11355,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LotDto"];
+                    "application/json": components["schemas"]["Lot"];
                 };
             };
-            404: components["responses"]["R4aee"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "lots.status_refused" | "lots.changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description lots.not_found */
+            404: components["responses"]["Error"];
+            /** @description lots.status_refused, lots.changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     changeAdminPassword: {
@@ -12072,7 +11374,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangePasswordDto"];
+                "application/json": components["schemas"]["ChangePassword"];
             };
         };
         responses: {
@@ -12083,31 +11385,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "common.validation" | "auth.current_password_wrong" | "auth.password_too_common" | "common.malformed_request";
-                    };
-                };
-            };
-            429: components["responses"]["Rde05"];
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.unexpected" | "auth.admin_session_ended" | "auth.role_insufficient" | "common.foreign_origin";
-                    };
-                };
-            };
+            /** @description common.validation, auth.current_password_wrong, auth.password_too_common, common.malformed_request */
+            400: components["responses"]["Error"];
+            429: components["responses"]["R3b"];
+            default: components["responses"]["R1b"];
         };
     };
     listAdminProducts: {
@@ -12148,10 +11429,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductDto"][];
+                    "application/json": components["schemas"]["AdminProduct"][];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     getAdminProduct: {
@@ -12172,11 +11453,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                    "application/json": components["schemas"]["AdminProductDetails"];
                 };
             };
-            404: components["responses"]["R5f3f"];
-            default: components["responses"]["R5f13"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     getNewCrop: {
@@ -12196,11 +11478,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewCropDto"];
+                    "application/json": components["schemas"]["NewCrop"];
                 };
             };
-            404: components["responses"]["R5f3f"];
-            default: components["responses"]["R5f13"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     publishNewCrop: {
@@ -12214,7 +11497,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PublishNewCropDto"];
+                "application/json": components["schemas"]["PublishNewCrop"];
             };
         };
         responses: {
@@ -12224,11 +11507,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewCropDto"];
+                    "application/json": components["schemas"]["NewCrop"];
                 };
             };
-            404: components["responses"]["R5f3f"];
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     getProductSpecification: {
@@ -12249,11 +11533,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SpecificationDto"];
+                    "application/json": components["schemas"]["Specification"];
                 };
             };
-            404: components["responses"]["R5f3f"];
-            default: components["responses"]["R5f13"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     updateProductSpecification: {
@@ -12270,7 +11555,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveSpecificationDto"];
+                "application/json": components["schemas"]["SaveSpecification"];
             };
         };
         responses: {
@@ -12280,23 +11565,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SpecificationDto"];
+                    "application/json": components["schemas"]["Specification"];
                 };
             };
-            404: components["responses"]["R5f3f"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.product_changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            /** @description catalog.product_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     changeAdminProfile: {
@@ -12308,7 +11584,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeProfileDto"];
+                "application/json": components["schemas"]["ChangeProfile"];
             };
         };
         responses: {
@@ -12318,10 +11594,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminDto"];
+                    "application/json": components["schemas"]["Admin"];
                 };
             };
-            default: components["responses"]["R1312"];
+            default: components["responses"]["R1b"];
         };
     };
     getReleases: {
@@ -12339,12 +11615,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReleasesDto"];
+                    "application/json": components["schemas"]["Releases"];
                 };
             };
-            422: components["responses"]["R38d7"];
-            503: components["responses"]["Rbe48"];
-            default: components["responses"]["R2bff"];
+            /** @description releases.refused */
+            422: components["responses"]["Error"];
+            503: components["responses"]["R4d"];
+            default: components["responses"]["Rcc"];
         };
     };
     changeRelease: {
@@ -12358,7 +11635,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeReleaseDto"];
+                "application/json": components["schemas"]["ChangeRelease"];
             };
         };
         responses: {
@@ -12368,48 +11645,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReleasesDto"];
+                    "application/json": components["schemas"]["Releases"];
                 };
             };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "common.validation" | "releases.version_missing" | "releases.percent_missing" | "common.malformed_request";
-                    };
-                };
-            };
-            404: components["responses"]["Reb59"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "releases.changed_meanwhile" | "releases.key_missing";
-                    };
-                };
-            };
-            422: components["responses"]["R38d7"];
-            503: components["responses"]["Rbe48"];
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "common.precondition_failed" | "common.precondition_required" | "common.body_too_large" | "common.unsupported_body" | "common.too_many_requests" | "common.unexpected" | "auth.admin_session_ended" | "auth.role_insufficient" | "common.foreign_origin";
-                    };
-                };
-            };
+            /** @description common.validation, releases.version_missing, releases.percent_missing, common.malformed_request */
+            400: components["responses"]["Error"];
+            /** @description releases.not_found */
+            404: components["responses"]["Error"];
+            /** @description releases.changed_meanwhile, releases.key_missing */
+            409: components["responses"]["Error"];
+            /** @description releases.refused */
+            422: components["responses"]["Error"];
+            503: components["responses"]["R4d"];
+            default: components["responses"]["R1b"];
         };
     };
     createReleasePreview: {
@@ -12423,7 +11671,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreatePreviewDto"];
+                "application/json": components["schemas"]["CreatePreview"];
             };
         };
         responses: {
@@ -12433,13 +11681,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReleasePreviewDto"];
+                    "application/json": components["schemas"]["ReleasePreview"];
                 };
             };
-            404: components["responses"]["Reb59"];
-            422: components["responses"]["R38d7"];
-            503: components["responses"]["Rbe48"];
-            default: components["responses"]["R1312"];
+            /** @description releases.not_found */
+            404: components["responses"]["Error"];
+            /** @description releases.refused */
+            422: components["responses"]["Error"];
+            503: components["responses"]["R4d"];
+            default: components["responses"]["R1b"];
         };
     };
     listSamples: {
@@ -12482,10 +11732,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SampleDto"][];
+                    "application/json": components["schemas"]["Sample"][];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     exportSamples: {
@@ -12515,7 +11765,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     getSample: {
@@ -12536,11 +11786,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SampleDto"];
+                    "application/json": components["schemas"]["Sample"];
                 };
             };
-            404: components["responses"]["Rd828"];
-            default: components["responses"]["R5f13"];
+            /** @description samples.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     deleteSample: {
@@ -12564,8 +11815,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["Rd828"];
-            default: components["responses"]["R2b7c"];
+            /** @description samples.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     takeSampleOrder: {
@@ -12582,7 +11834,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PhoneOrderDto"];
+                "application/json": components["schemas"]["PhoneOrder"];
             };
         };
         responses: {
@@ -12592,25 +11844,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
+                    "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            400: components["responses"]["R7274"];
-            404: components["responses"]["Rd828"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "samples.step_refused" | "orders.external_id_taken";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["Rfa9d"];
+            /** @description common.validation, orders.product_unknown, common.malformed_request */
+            400: components["responses"]["Error"];
+            /** @description samples.not_found */
+            404: components["responses"]["Error"];
+            /** @description samples.step_refused, orders.external_id_taken */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     setSampleStatus: {
@@ -12627,7 +11872,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetSampleStatusDto"];
+                "application/json": components["schemas"]["SetSampleStatus"];
             };
         };
         responses: {
@@ -12637,23 +11882,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SampleDto"];
+                    "application/json": components["schemas"]["Sample"];
                 };
             };
-            404: components["responses"]["Rd828"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "samples.step_refused" | "samples.changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description samples.not_found */
+            404: components["responses"]["Error"];
+            /** @description samples.step_refused, samples.changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     listAdminSessions: {
@@ -12671,10 +11907,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminSessionDto"][];
+                    "application/json": components["schemas"]["AdminSession"][];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     deleteOtherAdminSessions: {
@@ -12693,7 +11929,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["R1312"];
+            default: components["responses"]["R1b"];
         };
     };
     deleteAdminSession: {
@@ -12714,8 +11950,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R7239"];
-            default: components["responses"]["R1312"];
+            /** @description auth.session_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     listStaff: {
@@ -12733,10 +11970,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffMemberDto"][];
+                    "application/json": components["schemas"]["StaffMember"][];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     inviteAdmin: {
@@ -12751,7 +11988,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InviteAdminDto"];
+                "application/json": components["schemas"]["InviteAdmin"];
             };
         };
         responses: {
@@ -12761,23 +11998,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminLinkDto"];
+                    "application/json": components["schemas"]["AdminLink"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "staff.username_taken";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R1312"];
+            /** @description staff.username_taken */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     listStaffSessions: {
@@ -12795,10 +12023,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffSessionDto"][];
+                    "application/json": components["schemas"]["StaffSession"][];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     deleteStaffSession: {
@@ -12819,8 +12047,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R7239"];
-            default: components["responses"]["R1312"];
+            /** @description auth.session_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     updateAdmin: {
@@ -12837,7 +12066,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateAdminDto"];
+                "application/json": components["schemas"]["UpdateAdmin"];
             };
         };
         responses: {
@@ -12847,12 +12076,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffMemberDto"];
+                    "application/json": components["schemas"]["StaffMember"];
                 };
             };
-            404: components["responses"]["Rf70e"];
-            409: components["responses"]["R4b5d"];
-            default: components["responses"]["R1312"];
+            /** @description staff.admin_not_found */
+            404: components["responses"]["Error"];
+            /** @description staff.admin_changed_meanwhile, staff.last_owner */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     createAdminLink: {
@@ -12872,23 +12103,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminLinkDto"];
+                    "application/json": components["schemas"]["AdminLink"];
                 };
             };
-            404: components["responses"]["Rf70e"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "staff.admin_disabled";
-                    };
-                };
-            };
-            default: components["responses"]["R1312"];
+            /** @description staff.admin_not_found */
+            404: components["responses"]["Error"];
+            /** @description staff.admin_disabled */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     setAdminState: {
@@ -12905,7 +12127,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetAdminStateDto"];
+                "application/json": components["schemas"]["SetAdminState"];
             };
         };
         responses: {
@@ -12915,12 +12137,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffMemberDto"];
+                    "application/json": components["schemas"]["StaffMember"];
                 };
             };
-            404: components["responses"]["Rf70e"];
-            409: components["responses"]["R4b5d"];
-            default: components["responses"]["R1312"];
+            /** @description staff.admin_not_found */
+            404: components["responses"]["Error"];
+            /** @description staff.admin_changed_meanwhile, staff.last_owner */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     listUnreadTexts: {
@@ -12945,10 +12169,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UnreadTextDto"][];
+                    "application/json": components["schemas"]["UnreadText"][];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     verifyAdmin: {
@@ -12966,10 +12190,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminDto"];
+                    "application/json": components["schemas"]["Admin"];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     getListViews: {
@@ -12988,10 +12212,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListViewsDto"];
+                    "application/json": components["schemas"]["ListViews"];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     saveListViews: {
@@ -13006,7 +12230,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveListViewsDto"];
+                "application/json": components["schemas"]["SaveListViews"];
             };
         };
         responses: {
@@ -13016,22 +12240,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListViewsDto"];
+                    "application/json": components["schemas"]["ListViews"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "auth.list_views_changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R1312"];
+            /** @description auth.list_views_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     getVitals: {
@@ -13052,10 +12266,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VitalsDto"];
+                    "application/json": components["schemas"]["Vitals"];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     listAuditEntries: {
@@ -13096,10 +12310,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditEntryDto"][];
+                    "application/json": components["schemas"]["AuditEntry"][];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     exportAuditEntries: {
@@ -13137,7 +12351,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     getAuditFilters: {
@@ -13155,10 +12369,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditFiltersDto"];
+                    "application/json": components["schemas"]["AuditFilters"];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     forgotPassword: {
@@ -13170,7 +12384,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ForgotPasswordDto"];
+                "application/json": components["schemas"]["ForgotPassword"];
             };
         };
         responses: {
@@ -13180,10 +12394,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResetAnswerDto"];
+                    "application/json": components["schemas"]["ResetAnswer"];
                 };
             };
-            default: components["responses"]["Rdc88"];
+            default: components["responses"]["Raf"];
         };
     };
     loginCustomer: {
@@ -13195,7 +12409,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LoginDto"];
+                "application/json": components["schemas"]["Login"];
             };
         };
         responses: {
@@ -13205,24 +12419,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoggedInDto"];
+                    "application/json": components["schemas"]["LoggedIn"];
                 };
             };
-            /** @description Unauthorized */
+            /** @description auth.credentials_wrong */
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "auth.credentials_wrong";
-                    };
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            429: components["responses"]["Rde05"];
-            default: components["responses"]["Rc6fd"];
+            429: components["responses"]["R3b"];
+            default: components["responses"]["Raf"];
         };
     };
     logoutCustomer: {
@@ -13241,7 +12452,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Rdc88"];
+            default: components["responses"]["Raf"];
         };
     };
     sendPhoneCode: {
@@ -13253,7 +12464,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PhoneCodeDto"];
+                "application/json": components["schemas"]["PhoneCode"];
             };
         };
         responses: {
@@ -13263,10 +12474,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PhoneCodeSentDto"];
+                    "application/json": components["schemas"]["PhoneCodeSent"];
                 };
             };
-            default: components["responses"]["Rdc88"];
+            default: components["responses"]["Raf"];
         };
     };
     loginByPhone: {
@@ -13278,7 +12489,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PhoneLoginDto"];
+                "application/json": components["schemas"]["PhoneLogin"];
             };
         };
         responses: {
@@ -13288,34 +12499,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoggedInDto"];
+                    "application/json": components["schemas"]["LoggedIn"];
                 };
             };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "common.validation" | "auth.phone_code_wrong" | "common.malformed_request";
-                    };
-                };
-            };
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "auth.name_needed";
-                    };
-                };
-            };
-            default: components["responses"]["R18ce"];
+            /** @description common.validation, auth.phone_code_wrong, common.malformed_request */
+            400: components["responses"]["Error"];
+            /** @description auth.name_needed */
+            422: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     registerCustomer: {
@@ -13327,7 +12518,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RegisterDto"];
+                "application/json": components["schemas"]["Register"];
             };
         };
         responses: {
@@ -13337,22 +12528,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RegisteredDto"];
+                    "application/json": components["schemas"]["Registered"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "auth.email_taken";
-                    };
-                };
-            };
-            default: components["responses"]["Rdc88"];
+            /** @description auth.email_taken */
+            409: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     resetPassword: {
@@ -13364,7 +12545,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ResetPasswordDto"];
+                "application/json": components["schemas"]["ResetPassword"];
             };
         };
         responses: {
@@ -13374,22 +12555,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ResetAnswerDto"];
+                    "application/json": components["schemas"]["ResetAnswer"];
                 };
             };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "common.validation" | "auth.reset_token_invalid" | "common.malformed_request";
-                    };
-                };
-            };
-            default: components["responses"]["R18ce"];
+            /** @description common.validation, auth.reset_token_invalid, common.malformed_request */
+            400: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     getCurrentUser: {
@@ -13407,10 +12578,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CurrentUserDto"];
+                    "application/json": components["schemas"]["CurrentUser"];
                 };
             };
-            default: components["responses"]["R547d"];
+            default: components["responses"]["R79"];
         };
     };
     listPosts: {
@@ -13445,11 +12616,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostCardDto"][];
+                    "application/json": components["schemas"]["PostCard"][];
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["R79"];
         };
     };
     getPost: {
@@ -13473,12 +12644,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostDto"];
+                    "application/json": components["schemas"]["Post"];
                 };
             };
-            304: components["responses"]["Rc439"];
-            404: components["responses"]["R6ac1"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            /** @description content.post_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R79"];
         };
     };
     listPostComments: {
@@ -13509,12 +12681,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommentDto"][];
+                    "application/json": components["schemas"]["Comment"][];
                 };
             };
-            304: components["responses"]["Rc439"];
-            404: components["responses"]["R6ac1"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            /** @description content.post_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R79"];
         };
     };
     sendComment: {
@@ -13531,7 +12704,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SendCommentDto"];
+                "application/json": components["schemas"]["SendComment"];
             };
         };
         responses: {
@@ -13541,12 +12714,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CommentSentDto"];
+                    "application/json": components["schemas"]["CommentSent"];
                 };
             };
-            404: components["responses"]["R6ac1"];
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["Rdc88"];
+            /** @description content.post_not_found */
+            404: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     getFeed: {
@@ -13571,8 +12746,8 @@ export interface operations {
                     "application/rss+xml": string;
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["R79"];
         };
     };
     listCategories: {
@@ -13594,11 +12769,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CategoryDto"][];
+                    "application/json": components["schemas"]["Category"][];
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["R79"];
         };
     };
     createCategory: {
@@ -13613,7 +12788,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveCategoryDto"];
+                "application/json": components["schemas"]["SaveCategory"];
             };
         };
         responses: {
@@ -13623,23 +12798,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminCategoryDto"];
+                    "application/json": components["schemas"]["AdminCategory"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.category_slug_taken" | "catalog.category_external_id_taken";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.category_slug_taken, catalog.category_external_id_taken */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     saveCategoryByExternalId: {
@@ -13656,7 +12822,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateCategoryDto"];
+                "application/json": components["schemas"]["UpdateCategory"];
             };
         };
         responses: {
@@ -13666,7 +12832,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminCategoryDto"];
+                    "application/json": components["schemas"]["AdminCategory"];
                 };
             };
             /** @description Created */
@@ -13675,23 +12841,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminCategoryDto"];
+                    "application/json": components["schemas"]["AdminCategory"];
                 };
             };
-            404: components["responses"]["R9816"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.category_slug_taken" | "catalog.category_changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.category_not_found */
+            404: components["responses"]["Error"];
+            /** @description catalog.category_slug_taken, catalog.category_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     exportCategories: {
@@ -13716,7 +12873,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     setCategoryOrder: {
@@ -13728,7 +12885,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OrderCategoriesDto"];
+                "application/json": components["schemas"]["OrderCategories"];
             };
         };
         responses: {
@@ -13738,22 +12895,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminCategoryDto"][];
+                    "application/json": components["schemas"]["AdminCategory"][];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.categories_changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.categories_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     updateCategory: {
@@ -13770,7 +12917,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateCategoryDto"];
+                "application/json": components["schemas"]["UpdateCategory"];
             };
         };
         responses: {
@@ -13780,23 +12927,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminCategoryDto"];
+                    "application/json": components["schemas"]["AdminCategory"];
                 };
             };
-            404: components["responses"]["R9816"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.category_slug_taken" | "catalog.category_external_id_taken" | "catalog.category_changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.category_not_found */
+            404: components["responses"]["Error"];
+            /** @description catalog.category_slug_taken, catalog.category_external_id_taken, catalog.category_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     deleteCategory: {
@@ -13820,20 +12958,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R9816"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.category_in_use";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.category_not_found */
+            404: components["responses"]["Error"];
+            /** @description catalog.category_in_use */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     listCertificates: {
@@ -13855,11 +12984,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CertificateDto"][];
+                    "application/json": components["schemas"]["Certificate"][];
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["R79"];
         };
     };
     createCertificate: {
@@ -13874,7 +13003,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveCertificateDto"];
+                "application/json": components["schemas"]["SaveCertificate"];
             };
         };
         responses: {
@@ -13884,11 +13013,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CertificateDto"];
+                    "application/json": components["schemas"]["Certificate"];
                 };
             };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R1312"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     exportCertificates: {
@@ -13912,7 +13042,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     updateCertificate: {
@@ -13929,7 +13059,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateCertificateDto"];
+                "application/json": components["schemas"]["UpdateCertificate"];
             };
         };
         responses: {
@@ -13939,23 +13069,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CertificateDto"];
+                    "application/json": components["schemas"]["Certificate"];
                 };
             };
-            404: components["responses"]["R44d7"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "content.certificate_changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R1312"];
+            /** @description content.certificate_not_found */
+            404: components["responses"]["Error"];
+            /** @description content.certificate_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     deleteCertificate: {
@@ -13979,8 +13100,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R44d7"];
-            default: components["responses"]["R1312"];
+            /** @description content.certificate_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     listChanges: {
@@ -14005,22 +13127,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangesDto"];
+                    "application/json": components["schemas"]["Changes"];
                 };
             };
-            /** @description Gone */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "changes.expired";
-                    };
-                };
-            };
-            default: components["responses"]["R5f13"];
+            /** @description changes.expired */
+            410: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     listComments: {
@@ -14052,10 +13164,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminCommentDto"][];
+                    "application/json": components["schemas"]["AdminComment"][];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     exportComments: {
@@ -14084,7 +13196,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     getComment: {
@@ -14105,11 +13217,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminCommentDto"];
+                    "application/json": components["schemas"]["AdminComment"];
                 };
             };
-            404: components["responses"]["R2f5b"];
-            default: components["responses"]["R2bff"];
+            /** @description content.comment_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["Rcc"];
         };
     };
     setCommentStatus: {
@@ -14126,7 +13239,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ModerateCommentDto"];
+                "application/json": components["schemas"]["ModerateComment"];
             };
         };
         responses: {
@@ -14136,23 +13249,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminCommentDto"];
+                    "application/json": components["schemas"]["AdminComment"];
                 };
             };
-            404: components["responses"]["R2f5b"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "content.comment_changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R1312"];
+            /** @description content.comment_not_found */
+            404: components["responses"]["Error"];
+            /** @description content.comment_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     deleteComment: {
@@ -14176,8 +13280,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R2f5b"];
-            default: components["responses"]["R1312"];
+            /** @description content.comment_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     listCompanies: {
@@ -14211,10 +13316,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CompanyDetailsDto"][];
+                    "application/json": components["schemas"]["CompanyDetails"][];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     createCompany: {
@@ -14229,7 +13334,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveCompanyDto"];
+                "application/json": components["schemas"]["SaveCompany"];
             };
         };
         responses: {
@@ -14239,23 +13344,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CompanyDetailsDto"];
+                    "application/json": components["schemas"]["CompanyDetails"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "companies.national_id_taken";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R2b7c"];
+            /** @description companies.national_id_taken */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     exportCompanies: {
@@ -14279,7 +13375,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     getCompany: {
@@ -14300,11 +13396,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CompanyDetailsDto"];
+                    "application/json": components["schemas"]["CompanyDetails"];
                 };
             };
-            404: components["responses"]["Rc0ec"];
-            default: components["responses"]["R5f13"];
+            /** @description companies.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     updateCompany: {
@@ -14321,7 +13418,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateCompanyDto"];
+                "application/json": components["schemas"]["UpdateCompany"];
             };
         };
         responses: {
@@ -14331,23 +13428,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CompanyDetailsDto"];
+                    "application/json": components["schemas"]["CompanyDetails"];
                 };
             };
-            404: components["responses"]["Rc0ec"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "companies.changed_meanwhile" | "companies.national_id_taken";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description companies.not_found */
+            404: components["responses"]["Error"];
+            /** @description companies.changed_meanwhile, companies.national_id_taken */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     deleteCompany: {
@@ -14371,8 +13459,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["Rc0ec"];
-            default: components["responses"]["R2b7c"];
+            /** @description companies.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     getCompanyFigures: {
@@ -14392,11 +13481,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FiguresDto"];
+                    "application/json": components["schemas"]["Figures"];
                 };
             };
-            404: components["responses"]["Rc0ec"];
-            default: components["responses"]["R5f13"];
+            /** @description companies.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     listCompanySuggestions: {
@@ -14416,11 +13506,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedPersonDto"][];
+                    "application/json": components["schemas"]["ListedPerson"][];
                 };
             };
-            404: components["responses"]["Rc0ec"];
-            default: components["responses"]["R5f13"];
+            /** @description companies.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     listCompanyTimeline: {
@@ -14447,11 +13538,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimelineEntryDto"][];
+                    "application/json": components["schemas"]["TimelineEntry"][];
                 };
             };
-            404: components["responses"]["Rc0ec"];
-            default: components["responses"]["R5f13"];
+            /** @description companies.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     sendContact: {
@@ -14466,7 +13558,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SendContactDto"];
+                "application/json": components["schemas"]["SendContact"];
             };
         };
         responses: {
@@ -14476,11 +13568,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContactSentDto"];
+                    "application/json": components["schemas"]["ContactSent"];
                 };
             };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["Rdc88"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     listContacts: {
@@ -14519,11 +13612,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContactDto"][];
+                    "application/json": components["schemas"]["Contact"][];
                 };
             };
-            403: components["responses"]["Rdb78"];
-            default: components["responses"]["R8bed"];
+            /** @description auth.person_needed, auth.role_insufficient, auth.scope_missing */
+            403: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     exportContacts: {
@@ -14553,8 +13647,9 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            403: components["responses"]["Rdb78"];
-            default: components["responses"]["R8bed"];
+            /** @description auth.person_needed, auth.role_insufficient, auth.scope_missing */
+            403: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     getContact: {
@@ -14575,11 +13670,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContactDto"];
+                    "application/json": components["schemas"]["Contact"];
                 };
             };
-            404: components["responses"]["R0275"];
-            default: components["responses"]["R5f13"];
+            /** @description contacts.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     deleteContact: {
@@ -14603,8 +13699,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R0275"];
-            default: components["responses"]["R1312"];
+            /** @description contacts.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     setContactFollowUp: {
@@ -14621,7 +13718,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FollowUpContactDto"];
+                "application/json": components["schemas"]["FollowUpContact"];
             };
         };
         responses: {
@@ -14631,23 +13728,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContactDto"];
+                    "application/json": components["schemas"]["Contact"];
                 };
             };
-            404: components["responses"]["R0275"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "contacts.changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R1312"];
+            /** @description contacts.not_found */
+            404: components["responses"]["Error"];
+            /** @description contacts.changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     markContactRead: {
@@ -14667,11 +13755,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContactDto"];
+                    "application/json": components["schemas"]["Contact"];
                 };
             };
-            404: components["responses"]["R0275"];
-            default: components["responses"]["R1312"];
+            /** @description contacts.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     markContactUnread: {
@@ -14691,11 +13780,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContactDto"];
+                    "application/json": components["schemas"]["Contact"];
                 };
             };
-            404: components["responses"]["R0275"];
-            default: components["responses"]["R1312"];
+            /** @description contacts.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     sendContactReply: {
@@ -14714,7 +13804,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReplyToContactDto"];
+                "application/json": components["schemas"]["ReplyToContact"];
             };
         };
         responses: {
@@ -14724,24 +13814,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContactDto"];
+                    "application/json": components["schemas"]["Contact"];
                 };
             };
-            404: components["responses"]["R0275"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "contacts.changed_meanwhile" | "contacts.without_address";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R1312"];
+            /** @description contacts.not_found */
+            404: components["responses"]["Error"];
+            /** @description contacts.changed_meanwhile, contacts.without_address */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     getContent: {
@@ -14763,11 +13845,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContentDto"];
+                    "application/json": components["schemas"]["Content"];
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["R79"];
         };
     };
     saveSection: {
@@ -14781,7 +13863,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveHeroDto"] | components["schemas"]["SaveFeaturesDto"] | components["schemas"]["SaveAboutDto"] | components["schemas"]["SaveProductsDto"] | components["schemas"]["SaveContactDto"];
+                "application/json": components["schemas"]["SaveHero"] | components["schemas"]["SaveFeatures"] | components["schemas"]["SaveAbout"] | components["schemas"]["SaveProducts"] | components["schemas"]["SaveContact"];
             };
         };
         responses: {
@@ -14791,12 +13873,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
+                    "application/json": components["schemas"]["HeroSection"] | components["schemas"]["FeaturesSection"] | components["schemas"]["AboutSection"] | components["schemas"]["ProductsSection"] | components["schemas"]["ContactSection"];
                 };
             };
-            404: components["responses"]["R9a8a"];
-            409: components["responses"]["R19a2"];
-            default: components["responses"]["R1312"];
+            /** @description content.section_not_found */
+            404: components["responses"]["Error"];
+            /** @description content.changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     listSectionVersions: {
@@ -14816,11 +13900,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SectionVersionDto"][];
+                    "application/json": components["schemas"]["SectionVersion"][];
                 };
             };
-            404: components["responses"]["R9a8a"];
-            default: components["responses"]["R2bff"];
+            /** @description content.section_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["Rcc"];
         };
     };
     restoreSectionVersion: {
@@ -14841,23 +13926,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HeroSectionDto"] | components["schemas"]["FeaturesSectionDto"] | components["schemas"]["AboutSectionDto"] | components["schemas"]["ProductsSectionDto"] | components["schemas"]["ContactSectionDto"];
+                    "application/json": components["schemas"]["HeroSection"] | components["schemas"]["FeaturesSection"] | components["schemas"]["AboutSection"] | components["schemas"]["ProductsSection"] | components["schemas"]["ContactSection"];
                 };
             };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "content.section_not_found" | "content.version_not_found";
-                    };
-                };
-            };
-            409: components["responses"]["R19a2"];
-            default: components["responses"]["R1312"];
+            /** @description content.section_not_found, content.version_not_found */
+            404: components["responses"]["Error"];
+            /** @description content.changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     subscribeCropAlert: {
@@ -14869,7 +13945,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SubscribeCropAlertDto"];
+                "application/json": components["schemas"]["SubscribeCropAlert"];
             };
         };
         responses: {
@@ -14879,11 +13955,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CropAlertAnswerDto"];
+                    "application/json": components["schemas"]["CropAlertAnswer"];
                 };
             };
-            404: components["responses"]["R5f3f"];
-            default: components["responses"]["Rdc88"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     unsubscribeCropAlert: {
@@ -14898,7 +13975,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["UnsubscribeDto"];
+                "application/json": components["schemas"]["Unsubscribe"];
             };
         };
         responses: {
@@ -14908,10 +13985,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CropAlertAnswerDto"];
+                    "application/json": components["schemas"]["CropAlertAnswer"];
                 };
             };
-            default: components["responses"]["Rdc88"];
+            default: components["responses"]["Raf"];
         };
     };
     listCustomers: {
@@ -14950,10 +14027,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedCustomerDto"][];
+                    "application/json": components["schemas"]["ListedCustomer"][];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     createCustomer: {
@@ -14968,7 +14045,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateCustomerDto"];
+                "application/json": components["schemas"]["CreateCustomer"];
             };
         };
         responses: {
@@ -14978,23 +14055,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedCustomerDto"];
+                    "application/json": components["schemas"]["ListedCustomer"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "auth.email_taken" | "customers.external_id_taken";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R2b7c"];
+            /** @description auth.email_taken, customers.external_id_taken */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     exportCustomers: {
@@ -15023,7 +14091,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     getCustomer: {
@@ -15043,11 +14111,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerDetailsDto"];
+                    "application/json": components["schemas"]["CustomerDetails"];
                 };
             };
-            404: components["responses"]["Re0dd"];
-            default: components["responses"]["R5f13"];
+            /** @description auth.customer_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     deleteCustomer: {
@@ -15068,8 +14137,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["Re0dd"];
-            default: components["responses"]["R1312"];
+            /** @description auth.customer_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     setCustomerExternalId: {
@@ -15083,7 +14153,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetCustomerExternalIdDto"];
+                "application/json": components["schemas"]["SetCustomerExternalId"];
             };
         };
         responses: {
@@ -15093,23 +14163,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedCustomerDto"];
+                    "application/json": components["schemas"]["ListedCustomer"];
                 };
             };
-            404: components["responses"]["Re0dd"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "customers.external_id_taken";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description auth.customer_not_found */
+            404: components["responses"]["Error"];
+            /** @description customers.external_id_taken */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     listCustomerOrderReminders: {
@@ -15129,11 +14190,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderReminderDto"][];
+                    "application/json": components["schemas"]["OrderReminder"][];
                 };
             };
-            404: components["responses"]["Re0dd"];
-            default: components["responses"]["R5f13"];
+            /** @description auth.customer_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     listCustomerOrders: {
@@ -15160,11 +14222,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDto"][];
+                    "application/json": components["schemas"]["Order"][];
                 };
             };
-            404: components["responses"]["Re0dd"];
-            default: components["responses"]["R5f13"];
+            /** @description auth.customer_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     deleteCustomerSessions: {
@@ -15185,8 +14248,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["Re0dd"];
-            default: components["responses"]["R1312"];
+            /** @description auth.customer_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     getDashboard: {
@@ -15211,10 +14275,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DashboardDto"];
+                    "application/json": components["schemas"]["Dashboard"];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     exportReport: {
@@ -15243,7 +14307,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     getDataSheet: {
@@ -15266,9 +14330,10 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            404: components["responses"]["R5f3f"];
-            503: components["responses"]["R8beb"];
-            default: components["responses"]["R547d"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            503: components["responses"]["R6a"];
+            default: components["responses"]["R79"];
         };
     };
     listDocuments: {
@@ -15299,11 +14364,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FoundDocumentDto"][];
+                    "application/json": components["schemas"]["FoundDocument"][];
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["R79"];
         };
     };
     listFamilies: {
@@ -15321,10 +14386,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FamilyDto"][];
+                    "application/json": components["schemas"]["Family"][];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     createFamily: {
@@ -15339,7 +14404,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveFamilyDto"];
+                "application/json": components["schemas"]["SaveFamily"];
             };
         };
         responses: {
@@ -15349,23 +14414,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FamilyDto"];
+                    "application/json": components["schemas"]["Family"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.family_code_taken";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.family_code_taken */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     listFamilyTerms: {
@@ -15387,11 +14443,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FamilyTermsDto"][];
+                    "application/json": components["schemas"]["FamilyTerms"][];
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["R79"];
         };
     };
     updateFamily: {
@@ -15408,7 +14464,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateFamilyDto"];
+                "application/json": components["schemas"]["UpdateFamily"];
             };
         };
         responses: {
@@ -15418,23 +14474,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FamilyDto"];
+                    "application/json": components["schemas"]["Family"];
                 };
             };
-            404: components["responses"]["R2a58"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.family_code_taken" | "catalog.family_changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.family_not_found */
+            404: components["responses"]["Error"];
+            /** @description catalog.family_code_taken, catalog.family_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     deleteFamily: {
@@ -15458,20 +14505,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R2a58"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.family_in_use";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.family_not_found */
+            404: components["responses"]["Error"];
+            /** @description catalog.family_in_use */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     getLiveness: {
@@ -15489,10 +14527,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthDto"];
+                    "application/json": components["schemas"]["Health"];
                 };
             };
-            default: components["responses"]["Rc36f"];
+            default: components["responses"]["Rd3"];
         };
     };
     getReadiness: {
@@ -15510,11 +14548,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthDto"];
+                    "application/json": components["schemas"]["Health"];
                 };
             };
-            503: components["responses"]["R34db"];
-            default: components["responses"]["Rc36f"];
+            503: components["responses"]["Rc9"];
+            default: components["responses"]["Rd3"];
         };
     };
     getRevision: {
@@ -15532,10 +14570,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RevisionDto"];
+                    "application/json": components["schemas"]["Revision"];
                 };
             };
-            default: components["responses"]["Rc36f"];
+            default: components["responses"]["Rd3"];
         };
     };
     listHolidays: {
@@ -15556,10 +14594,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HolidayYearDto"];
+                    "application/json": components["schemas"]["HolidayYear"];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     createHoliday: {
@@ -15574,7 +14612,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveHolidayDto"];
+                "application/json": components["schemas"]["SaveHoliday"];
             };
         };
         responses: {
@@ -15584,11 +14622,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedHolidayDto"];
+                    "application/json": components["schemas"]["SavedHoliday"];
                 };
             };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R1312"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     updateHoliday: {
@@ -15605,7 +14644,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateHolidayDto"];
+                "application/json": components["schemas"]["UpdateHoliday"];
             };
         };
         responses: {
@@ -15615,23 +14654,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedHolidayDto"];
+                    "application/json": components["schemas"]["SavedHoliday"];
                 };
             };
-            404: components["responses"]["R9ba1"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "content.holiday_changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R1312"];
+            /** @description content.holiday_not_found */
+            404: components["responses"]["Error"];
+            /** @description content.holiday_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     deleteHoliday: {
@@ -15654,11 +14684,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RemovedHolidayDto"];
+                    "application/json": components["schemas"]["RemovedHoliday"];
                 };
             };
-            404: components["responses"]["R9ba1"];
-            default: components["responses"]["R1312"];
+            /** @description content.holiday_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     listLotsOnSale: {
@@ -15682,12 +14713,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicLotDto"][];
+                    "application/json": components["schemas"]["PublicLot"][];
                 };
             };
-            304: components["responses"]["Rc439"];
-            404: components["responses"]["R5f3f"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R79"];
         };
     };
     openLot: {
@@ -15711,12 +14743,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicLotDto"];
+                    "application/json": components["schemas"]["PublicLot"];
                 };
             };
-            304: components["responses"]["Rc439"];
-            404: components["responses"]["R4aee"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            /** @description lots.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R79"];
         };
     };
     openAnalysisPdf: {
@@ -15740,20 +14773,10 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "lots.not_found" | "lots.analysis_not_found";
-                    };
-                };
-            };
-            503: components["responses"]["R8beb"];
-            default: components["responses"]["R547d"];
+            /** @description lots.not_found, lots.analysis_not_found */
+            404: components["responses"]["Error"];
+            503: components["responses"]["R6a"];
+            default: components["responses"]["R79"];
         };
     };
     listMedia: {
@@ -15788,10 +14811,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MediaDto"][];
+                    "application/json": components["schemas"]["Media"][];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     registerMedia: {
@@ -15803,7 +14826,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RegisterMediaDto"];
+                "application/json": components["schemas"]["RegisterMedia"];
             };
         };
         responses: {
@@ -15813,11 +14836,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MediaDto"];
+                    "application/json": components["schemas"]["Media"];
                 };
             };
-            404: components["responses"]["R3980"];
-            default: components["responses"]["R1312"];
+            /** @description media.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     countMedia: {
@@ -15835,10 +14859,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MediaCountsDto"];
+                    "application/json": components["schemas"]["MediaCounts"];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     exportMedia: {
@@ -15868,7 +14892,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     uploadMedia: {
@@ -15890,7 +14914,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MediaDto"];
+                    "application/json": components["schemas"]["Media"];
                 };
             };
             /** @description Created */
@@ -15899,16 +14923,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MediaDto"];
+                    "application/json": components["schemas"]["Media"];
                 };
             };
-            400: components["responses"]["R4b02"];
-            413: components["responses"]["Rf580"];
-            415: components["responses"]["Rf07f"];
-            422: components["responses"]["R7f4d"];
-            429: components["responses"]["R06d7"];
-            503: components["responses"]["R34db"];
-            default: components["responses"]["Ra4c8"];
+            /** @description common.validation, media.damaged, media.too_many_pixels, media.pdf_encrypted, media.pdf_with_scripts, media.pdf_with_attachments, common.malformed_request */
+            400: components["responses"]["Error"];
+            /** @description media.too_large, common.body_too_large */
+            413: components["responses"]["Error"];
+            /** @description media.type_unsupported, common.unsupported_body */
+            415: components["responses"]["Error"];
+            /** @description common.file_too_complex */
+            422: components["responses"]["Error"];
+            429: components["responses"]["R24"];
+            503: components["responses"]["Rc9"];
+            default: components["responses"]["R1b"];
         };
     };
     getMedia: {
@@ -15929,11 +14957,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MediaDto"];
+                    "application/json": components["schemas"]["Media"];
                 };
             };
-            404: components["responses"]["R3980"];
-            default: components["responses"]["R2bff"];
+            /** @description media.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["Rcc"];
         };
     };
     updateMedia: {
@@ -15950,7 +14979,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateMediaDto"];
+                "application/json": components["schemas"]["UpdateMedia"];
             };
         };
         responses: {
@@ -15960,23 +14989,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MediaDto"];
+                    "application/json": components["schemas"]["Media"];
                 };
             };
-            404: components["responses"]["R3980"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "media.changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R1312"];
+            /** @description media.not_found */
+            404: components["responses"]["Error"];
+            /** @description media.changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     deleteMedia: {
@@ -16000,20 +15020,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R3980"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "media.in_use";
-                    };
-                };
-            };
-            default: components["responses"]["R1312"];
+            /** @description media.not_found */
+            404: components["responses"]["Error"];
+            /** @description media.in_use */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     replaceMediaFile: {
@@ -16040,40 +15051,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MediaDto"];
+                    "application/json": components["schemas"]["Media"];
                 };
             };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "common.validation" | "media.kind_differs" | "media.damaged" | "media.too_many_pixels" | "media.pdf_encrypted" | "media.pdf_with_scripts" | "media.pdf_with_attachments" | "common.malformed_request";
-                    };
-                };
-            };
-            404: components["responses"]["R3980"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "media.changed_meanwhile" | "media.already_there";
-                    };
-                };
-            };
-            413: components["responses"]["Rf580"];
-            415: components["responses"]["Rf07f"];
-            422: components["responses"]["R7f4d"];
-            429: components["responses"]["R06d7"];
-            503: components["responses"]["R34db"];
-            default: components["responses"]["Ra4c8"];
+            /** @description common.validation, media.kind_differs, media.damaged, media.too_many_pixels, media.pdf_encrypted, media.pdf_with_scripts, media.pdf_with_attachments, common.malformed_request */
+            400: components["responses"]["Error"];
+            /** @description media.not_found */
+            404: components["responses"]["Error"];
+            /** @description media.changed_meanwhile, media.already_there */
+            409: components["responses"]["Error"];
+            /** @description media.too_large, common.body_too_large */
+            413: components["responses"]["Error"];
+            /** @description media.type_unsupported, common.unsupported_body */
+            415: components["responses"]["Error"];
+            /** @description common.file_too_complex */
+            422: components["responses"]["Error"];
+            429: components["responses"]["R24"];
+            503: components["responses"]["Rc9"];
+            default: components["responses"]["R1b"];
         };
     };
     listMediaUsages: {
@@ -16093,11 +15088,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MediaUseDto"][];
+                    "application/json": components["schemas"]["MediaUse"][];
                 };
             };
-            404: components["responses"]["R3980"];
-            default: components["responses"]["R2bff"];
+            /** @description media.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["Rcc"];
         };
     };
     listSubscribers: {
@@ -16130,10 +15126,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SubscriberDto"][];
+                    "application/json": components["schemas"]["Subscriber"][];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     subscribeNewsletter: {
@@ -16145,7 +15141,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SubscribeDto"];
+                "application/json": components["schemas"]["Subscribe"];
             };
         };
         responses: {
@@ -16155,10 +15151,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewsletterAnswerDto"];
+                    "application/json": components["schemas"]["NewsletterAnswer"];
                 };
             };
-            default: components["responses"]["Rdc88"];
+            default: components["responses"]["Raf"];
         };
     };
     countSubscribers: {
@@ -16176,10 +15172,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SubscriberCountsDto"];
+                    "application/json": components["schemas"]["SubscriberCounts"];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     exportSubscribers: {
@@ -16209,7 +15205,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     unsubscribeNewsletter: {
@@ -16224,7 +15220,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["UnsubscribeDto"];
+                "application/json": components["schemas"]["Unsubscribe"];
             };
         };
         responses: {
@@ -16234,10 +15230,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewsletterAnswerDto"];
+                    "application/json": components["schemas"]["NewsletterAnswer"];
                 };
             };
-            default: components["responses"]["Rdc88"];
+            default: components["responses"]["Raf"];
         };
     };
     deleteSubscriber: {
@@ -16258,19 +15254,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "newsletter.subscriber_not_found";
-                    };
-                };
-            };
-            default: components["responses"]["R1312"];
+            /** @description newsletter.subscriber_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     unsubscribeOrderReminder: {
@@ -16285,7 +15271,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["UnsubscribeDto"];
+                "application/json": components["schemas"]["Unsubscribe"];
             };
         };
         responses: {
@@ -16295,10 +15281,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReminderStoppedDto"];
+                    "application/json": components["schemas"]["ReminderStopped"];
                 };
             };
-            default: components["responses"]["Rdc88"];
+            default: components["responses"]["Raf"];
         };
     };
     listOrders: {
@@ -16353,10 +15339,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDto"][];
+                    "application/json": components["schemas"]["Order"][];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     placeOrder: {
@@ -16371,7 +15357,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DialogOrderDto"] | components["schemas"]["CheckoutOrderDto"];
+                "application/json": components["schemas"]["DialogOrder"] | components["schemas"]["CheckoutOrder"];
             };
         };
         responses: {
@@ -16381,23 +15367,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PlacedOrderDto"];
+                    "application/json": components["schemas"]["PlacedOrder"];
                 };
             };
-            400: components["responses"]["R7274"];
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "orders.idempotency_key_reused";
-                    };
-                };
-            };
-            default: components["responses"]["R18ce"];
+            /** @description common.validation, orders.product_unknown, common.malformed_request */
+            400: components["responses"]["Error"];
+            /** @description orders.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     exportOrders: {
@@ -16443,7 +15420,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     takePhoneOrder: {
@@ -16458,7 +15435,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PhoneOrderDto"];
+                "application/json": components["schemas"]["PhoneOrder"];
             };
         };
         responses: {
@@ -16468,24 +15445,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
+                    "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            400: components["responses"]["R7274"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "orders.external_id_taken";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["Rfa9d"];
+            /** @description common.validation, orders.product_unknown, common.malformed_request */
+            400: components["responses"]["Error"];
+            /** @description orders.external_id_taken */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     countMovedPromises: {
@@ -16512,10 +15481,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MovedPromisesDto"];
+                    "application/json": components["schemas"]["MovedPromises"];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     checkCallTime: {
@@ -16536,10 +15505,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CallTimeDto"];
+                    "application/json": components["schemas"]["CallTime"];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     takeNextOrder: {
@@ -16551,7 +15520,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["TakeNextOrderDto"];
+                "application/json": components["schemas"]["TakeNextOrder"];
             };
         };
         responses: {
@@ -16561,7 +15530,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
+                    "application/json": components["schemas"]["OrderDetails"];
                 };
             };
             /** @description No Content */
@@ -16571,7 +15540,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["R1312"];
+            default: components["responses"]["R1b"];
         };
     };
     getNextCallTimes: {
@@ -16589,10 +15558,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NextCallTimesDto"];
+                    "application/json": components["schemas"]["NextCallTimes"];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     streamOrders: {
@@ -16613,20 +15582,9 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            429: components["responses"]["R06d7"];
-            503: components["responses"]["R34db"];
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "common.unexpected" | "common.validation" | "common.malformed_request" | "auth.admin_session_ended" | "auth.role_insufficient";
-                    };
-                };
-            };
+            429: components["responses"]["R24"];
+            503: components["responses"]["Rc9"];
+            default: components["responses"]["Rcc"];
         };
     };
     trackOrder: {
@@ -16649,11 +15607,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TrackedOrderDto"];
+                    "application/json": components["schemas"]["TrackedOrder"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            default: components["responses"]["R547d"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R79"];
         };
     };
     cancelTrackedOrder: {
@@ -16665,7 +15624,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CancelTrackedOrderDto"];
+                "application/json": components["schemas"]["CancelTrackedOrder"];
             };
         };
         responses: {
@@ -16675,12 +15634,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TrackedOrderDto"];
+                    "application/json": components["schemas"]["TrackedOrder"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            409: components["responses"]["R8b06"];
-            default: components["responses"]["Rdc88"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            /** @description orders.taken_up */
+            409: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     getOrder: {
@@ -16701,11 +15662,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
+                    "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            default: components["responses"]["R5f13"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     setOrderAssignee: {
@@ -16722,7 +15684,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetAssigneeDto"];
+                "application/json": components["schemas"]["SetAssignee"];
             };
         };
         responses: {
@@ -16732,12 +15694,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
+                    "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            409: components["responses"]["Ra186"];
-            default: components["responses"]["R2b7c"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            /** @description orders.changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     getCallSheet: {
@@ -16757,11 +15721,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CallSheetDto"];
+                    "application/json": components["schemas"]["CallSheet"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            default: components["responses"]["R5f13"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     recordOrderCall: {
@@ -16780,7 +15745,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RecordCallDto"];
+                "application/json": components["schemas"]["RecordCall"];
             };
         };
         responses: {
@@ -16790,13 +15755,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
+                    "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            409: components["responses"]["Ra186"];
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R1312"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            /** @description orders.changed_meanwhile */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     setOrderCompany: {
@@ -16813,7 +15781,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetOrderCompanyDto"];
+                "application/json": components["schemas"]["SetOrderCompany"];
             };
         };
         responses: {
@@ -16823,12 +15791,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
+                    "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            409: components["responses"]["Ra186"];
-            default: components["responses"]["R2b7c"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            /** @description orders.changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     setOrderExternalId: {
@@ -16845,7 +15815,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetOrderExternalIdDto"];
+                "application/json": components["schemas"]["SetOrderExternalId"];
             };
         };
         responses: {
@@ -16855,23 +15825,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
+                    "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "orders.changed_meanwhile" | "orders.external_id_taken";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            /** @description orders.changed_meanwhile, orders.external_id_taken */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     openOrder: {
@@ -16891,11 +15852,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
+                    "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            default: components["responses"]["R1312"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     closeOrder: {
@@ -16916,8 +15878,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R58d9"];
-            default: components["responses"]["R1312"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     setOrderLines: {
@@ -16934,7 +15897,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetOrderLinesDto"];
+                "application/json": components["schemas"]["SetOrderLines"];
             };
         };
         responses: {
@@ -16944,24 +15907,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
+                    "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            400: components["responses"]["R7274"];
-            404: components["responses"]["R58d9"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "orders.changed_meanwhile" | "orders.closed";
-                    };
-                };
-            };
-            default: components["responses"]["Rfa9d"];
+            /** @description common.validation, orders.product_unknown, common.malformed_request */
+            400: components["responses"]["Error"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            /** @description orders.changed_meanwhile, orders.closed */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     addOrderNote: {
@@ -16978,7 +15933,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddOrderNoteDto"];
+                "application/json": components["schemas"]["AddOrderNote"];
             };
         };
         responses: {
@@ -16988,12 +15943,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDetailsDto"];
+                    "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R2b7c"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     listQuotes: {
@@ -17013,11 +15970,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QuoteDto"][];
+                    "application/json": components["schemas"]["Quote"][];
                 };
             };
-            404: components["responses"]["R58d9"];
-            default: components["responses"]["R5f13"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     createQuote: {
@@ -17031,7 +15989,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveQuoteDto"];
+                "application/json": components["schemas"]["SaveQuote"];
             };
         };
         responses: {
@@ -17041,23 +15999,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QuoteDto"];
+                    "application/json": components["schemas"]["Quote"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "quotes.draft_exists";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            /** @description quotes.draft_exists */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     checkQuote: {
@@ -17071,7 +16020,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveQuoteDto"];
+                "application/json": components["schemas"]["SaveQuote"];
             };
         };
         responses: {
@@ -17081,11 +16030,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QuotePaperDto"];
+                    "application/json": components["schemas"]["QuotePaper"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            default: components["responses"]["R2b7c"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     listRelatedOrders: {
@@ -17112,11 +16062,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDto"][];
+                    "application/json": components["schemas"]["Order"][];
                 };
             };
-            404: components["responses"]["R58d9"];
-            default: components["responses"]["R5f13"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     getOrderReminder: {
@@ -17136,11 +16087,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReminderOfOrderDto"];
+                    "application/json": components["schemas"]["ReminderOfOrder"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            default: components["responses"]["R5f13"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     setOrderReminder: {
@@ -17154,7 +16106,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetOrderReminderDto"];
+                "application/json": components["schemas"]["SetOrderReminder"];
             };
         };
         responses: {
@@ -17164,23 +16116,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderReminderDto"];
+                    "application/json": components["schemas"]["OrderReminder"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "orders.reminder_without_buyer";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            /** @description orders.reminder_without_buyer */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     deleteOrderReminder: {
@@ -17201,8 +16144,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R58d9"];
-            default: components["responses"]["R2b7c"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     setOrderStatus: {
@@ -17219,7 +16163,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetOrderStatusDto"];
+                "application/json": components["schemas"]["SetOrderStatus"];
             };
         };
         responses: {
@@ -17229,12 +16173,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderDto"];
+                    "application/json": components["schemas"]["Order"];
                 };
             };
-            404: components["responses"]["R58d9"];
-            409: components["responses"]["Ra186"];
-            default: components["responses"]["R2b7c"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            /** @description orders.changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     listParameters: {
@@ -17256,11 +16202,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ParameterDto"][];
+                    "application/json": components["schemas"]["Parameter"][];
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["R79"];
         };
     };
     createParameter: {
@@ -17275,7 +16221,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveParameterDto"];
+                "application/json": components["schemas"]["SaveParameter"];
             };
         };
         responses: {
@@ -17285,23 +16231,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ParameterDto"];
+                    "application/json": components["schemas"]["Parameter"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.parameter_code_taken";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.parameter_code_taken */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     updateParameter: {
@@ -17318,7 +16255,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateParameterDto"];
+                "application/json": components["schemas"]["UpdateParameter"];
             };
         };
         responses: {
@@ -17328,23 +16265,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ParameterDto"];
+                    "application/json": components["schemas"]["Parameter"];
                 };
             };
-            404: components["responses"]["R41c4"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.parameter_changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.parameter_not_found */
+            404: components["responses"]["Error"];
+            /** @description catalog.parameter_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     deleteParameter: {
@@ -17368,20 +16296,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R41c4"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.parameter_in_use";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.parameter_not_found */
+            404: components["responses"]["Error"];
+            /** @description catalog.parameter_in_use */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     listPeople: {
@@ -17427,10 +16346,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListedPersonDto"][];
+                    "application/json": components["schemas"]["ListedPerson"][];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     exportPeople: {
@@ -17465,7 +16384,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     listPersonTags: {
@@ -17486,7 +16405,7 @@ export interface operations {
                     "application/json": string[];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     getPerson: {
@@ -17507,11 +16426,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonDetailsDto"];
+                    "application/json": components["schemas"]["PersonDetails"];
                 };
             };
-            404: components["responses"]["Re664"];
-            default: components["responses"]["R5f13"];
+            /** @description people.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     updatePerson: {
@@ -17528,7 +16448,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdatePersonDto"];
+                "application/json": components["schemas"]["UpdatePerson"];
             };
         };
         responses: {
@@ -17538,23 +16458,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonDetailsDto"];
+                    "application/json": components["schemas"]["PersonDetails"];
                 };
             };
-            404: components["responses"]["Re664"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "people.changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description people.not_found */
+            404: components["responses"]["Error"];
+            /** @description people.changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     setPersonCompany: {
@@ -17568,7 +16479,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SetPersonCompanyDto"];
+                "application/json": components["schemas"]["SetPersonCompany"];
             };
         };
         responses: {
@@ -17578,11 +16489,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonDetailsDto"];
+                    "application/json": components["schemas"]["PersonDetails"];
                 };
             };
-            404: components["responses"]["Re664"];
-            default: components["responses"]["R2b7c"];
+            /** @description people.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     getPersonFigures: {
@@ -17602,11 +16514,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FiguresDto"];
+                    "application/json": components["schemas"]["Figures"];
                 };
             };
-            404: components["responses"]["Re664"];
-            default: components["responses"]["R5f13"];
+            /** @description people.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     getPersonMergePreview: {
@@ -17629,11 +16542,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MergePreviewDto"];
+                    "application/json": components["schemas"]["MergePreview"];
                 };
             };
-            404: components["responses"]["Re664"];
-            default: components["responses"]["R5f13"];
+            /** @description people.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     mergePerson: {
@@ -17647,7 +16561,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MergePersonDto"];
+                "application/json": components["schemas"]["MergePerson"];
             };
         };
         responses: {
@@ -17657,23 +16571,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonDetailsDto"];
+                    "application/json": components["schemas"]["PersonDetails"];
                 };
             };
-            404: components["responses"]["Re664"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "people.merged_meanwhile" | "people.both_have_accounts";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description people.not_found */
+            404: components["responses"]["Error"];
+            /** @description people.merged_meanwhile, people.both_have_accounts */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     separatePerson: {
@@ -17693,23 +16598,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonDetailsDto"];
+                    "application/json": components["schemas"]["PersonDetails"];
                 };
             };
-            404: components["responses"]["Re664"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "people.not_merged" | "people.merge_too_old" | "people.merged_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description people.not_found */
+            404: components["responses"]["Error"];
+            /** @description people.not_merged, people.merge_too_old, people.merged_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     addPersonNote: {
@@ -17726,7 +16622,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AddPersonNoteDto"];
+                "application/json": components["schemas"]["AddPersonNote"];
             };
         };
         responses: {
@@ -17736,12 +16632,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonDetailsDto"];
+                    "application/json": components["schemas"]["PersonDetails"];
                 };
             };
-            404: components["responses"]["Re664"];
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R2b7c"];
+            /** @description people.not_found */
+            404: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     listPersonTimeline: {
@@ -17768,11 +16666,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimelineEntryDto"][];
+                    "application/json": components["schemas"]["TimelineEntry"][];
                 };
             };
-            404: components["responses"]["Re664"];
-            default: components["responses"]["R5f13"];
+            /** @description people.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     getPriceList: {
@@ -17794,11 +16693,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PriceListDto"];
+                    "application/json": components["schemas"]["PriceList"];
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["R79"];
         };
     };
     createPriceListEntry: {
@@ -17813,7 +16712,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SavePriceListEntryDto"];
+                "application/json": components["schemas"]["SavePriceListEntry"];
             };
         };
         responses: {
@@ -17823,23 +16722,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PriceListEntryDto"];
+                    "application/json": components["schemas"]["PriceListEntry"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.price_list_name_taken";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.price_list_name_taken */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     updatePriceListEntry: {
@@ -17856,7 +16746,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdatePriceListEntryDto"];
+                "application/json": components["schemas"]["UpdatePriceListEntry"];
             };
         };
         responses: {
@@ -17866,23 +16756,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PriceListEntryDto"];
+                    "application/json": components["schemas"]["PriceListEntry"];
                 };
             };
-            404: components["responses"]["R2616"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.price_list_name_taken" | "catalog.price_list_entry_changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.price_list_entry_not_found */
+            404: components["responses"]["Error"];
+            /** @description catalog.price_list_name_taken, catalog.price_list_entry_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     deletePriceListEntry: {
@@ -17906,8 +16787,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R2616"];
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.price_list_entry_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     savePricesBySku: {
@@ -17922,7 +16804,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SavePricesBySkuDto"];
+                "application/json": components["schemas"]["SavePricesBySku"];
             };
         };
         responses: {
@@ -17932,11 +16814,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedPricesDto"];
+                    "application/json": components["schemas"]["SavedPrices"];
                 };
             };
-            409: components["responses"]["R3ade"];
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.prices_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     getProductPapers: {
@@ -17959,21 +16842,12 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            404: components["responses"]["R5f3f"];
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "lots.papers_too_large";
-                    };
-                };
-            };
-            503: components["responses"]["R8beb"];
-            default: components["responses"]["R547d"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            /** @description lots.papers_too_large */
+            413: components["responses"]["Error"];
+            503: components["responses"]["R6a"];
+            default: components["responses"]["R79"];
         };
     };
     listProducts: {
@@ -18040,11 +16914,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductDto"][];
+                    "application/json": components["schemas"]["Product"][];
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["R79"];
         };
     };
     createProduct: {
@@ -18059,7 +16933,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateProductDto"];
+                "application/json": components["schemas"]["CreateProduct"];
             };
         };
         responses: {
@@ -18069,24 +16943,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                    "application/json": components["schemas"]["AdminProductDetails"];
                 };
             };
-            403: components["responses"]["R0608"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.product_sku_taken" | "catalog.product_external_id_taken";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R898f"];
+            /** @description catalog.pricing_refused, auth.role_insufficient, auth.scope_missing, common.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description catalog.product_sku_taken, catalog.product_external_id_taken */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     getProductBySku: {
@@ -18094,7 +16960,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                sku: components["parameters"]["sku"];
+                sku: string;
             };
             cookie?: never;
         };
@@ -18107,11 +16973,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                    "application/json": components["schemas"]["AdminProductDetails"];
                 };
             };
-            404: components["responses"]["R5f3f"];
-            default: components["responses"]["R5f13"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     saveProductBySku: {
@@ -18122,13 +16989,13 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                sku: components["parameters"]["sku"];
+                sku: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateProductDto"];
+                "application/json": components["schemas"]["UpdateProduct"];
             };
         };
         responses: {
@@ -18138,7 +17005,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                    "application/json": components["schemas"]["AdminProductDetails"];
                 };
             };
             /** @description Created */
@@ -18147,24 +17014,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                    "application/json": components["schemas"]["AdminProductDetails"];
                 };
             };
-            403: components["responses"]["R0608"];
-            404: components["responses"]["R5f3f"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.product_changed_meanwhile" | "catalog.product_external_id_taken";
-                    };
-                };
-            };
-            default: components["responses"]["R898f"];
+            /** @description catalog.pricing_refused, auth.role_insufficient, auth.scope_missing, common.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            /** @description catalog.product_changed_meanwhile, catalog.product_external_id_taken */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     patchProductBySku: {
@@ -18175,13 +17034,13 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                sku: components["parameters"]["sku"];
+                sku: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PatchProductDto"];
+                "application/json": components["schemas"]["PatchProduct"];
             };
         };
         responses: {
@@ -18191,13 +17050,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                    "application/json": components["schemas"]["AdminProductDetails"];
                 };
             };
-            403: components["responses"]["R0608"];
-            404: components["responses"]["R5f3f"];
-            409: components["responses"]["R2478"];
-            default: components["responses"]["R898f"];
+            /** @description catalog.pricing_refused, auth.role_insufficient, auth.scope_missing, common.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            /** @description catalog.product_changed_meanwhile, catalog.product_sku_taken, catalog.product_external_id_taken */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     exportProducts: {
@@ -18226,7 +17088,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     listProductFacets: {
@@ -18281,11 +17143,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductFacetsDto"];
+                    "application/json": components["schemas"]["ProductFacets"];
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["R79"];
         };
     };
     listFeaturedProducts: {
@@ -18307,11 +17169,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductDto"][];
+                    "application/json": components["schemas"]["Product"][];
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["R79"];
         };
     };
     importProducts: {
@@ -18336,36 +17198,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportResultDto"];
+                    "application/json": components["schemas"]["ImportResult"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "catalog.import_refused";
-                    };
-                };
-            };
-            413: components["responses"]["Rf580"];
-            /** @description Unprocessable Entity */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "common.file_too_complex" | "common.idempotency_key_reused";
-                    };
-                };
-            };
-            503: components["responses"]["R34db"];
-            default: components["responses"]["Rf656"];
+            /** @description catalog.import_refused */
+            409: components["responses"]["Error"];
+            /** @description media.too_large, common.body_too_large */
+            413: components["responses"]["Error"];
+            /** @description common.file_too_complex, common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            503: components["responses"]["Rc9"];
+            default: components["responses"]["R1b"];
         };
     };
     checkProductsImport: {
@@ -18387,13 +17230,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportCheckDto"];
+                    "application/json": components["schemas"]["ImportCheck"];
                 };
             };
-            413: components["responses"]["Rf580"];
-            422: components["responses"]["R7f4d"];
-            503: components["responses"]["R34db"];
-            default: components["responses"]["Rf656"];
+            /** @description media.too_large, common.body_too_large */
+            413: components["responses"]["Error"];
+            /** @description common.file_too_complex */
+            422: components["responses"]["Error"];
+            503: components["responses"]["Rc9"];
+            default: components["responses"]["R1b"];
         };
     };
     listNearestProducts: {
@@ -18420,11 +17265,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductDto"][];
+                    "application/json": components["schemas"]["Product"][];
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["R79"];
         };
     };
     updateProductPrices: {
@@ -18436,7 +17281,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveProductPricesDto"];
+                "application/json": components["schemas"]["SaveProductPrices"];
             };
         };
         responses: {
@@ -18446,11 +17291,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductPriceDto"][];
+                    "application/json": components["schemas"]["ProductPrice"][];
                 };
             };
-            409: components["responses"]["R3ade"];
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.prices_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     listProductSpecifications: {
@@ -18477,11 +17323,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductSpecificationsDto"];
+                    "application/json": components["schemas"]["ProductSpecifications"];
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["R79"];
         };
     };
     getProduct: {
@@ -18505,12 +17351,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductDetailsDto"];
+                    "application/json": components["schemas"]["ProductDetails"];
                 };
             };
-            304: components["responses"]["Rc439"];
-            404: components["responses"]["R5f3f"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R79"];
         };
     };
     updateProduct: {
@@ -18527,7 +17374,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateProductDto"];
+                "application/json": components["schemas"]["UpdateProduct"];
             };
         };
         responses: {
@@ -18537,13 +17384,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                    "application/json": components["schemas"]["AdminProductDetails"];
                 };
             };
-            403: components["responses"]["R0608"];
-            404: components["responses"]["R5f3f"];
-            409: components["responses"]["R2478"];
-            default: components["responses"]["R898f"];
+            /** @description catalog.pricing_refused, auth.role_insufficient, auth.scope_missing, common.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            /** @description catalog.product_changed_meanwhile, catalog.product_sku_taken, catalog.product_external_id_taken */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     deleteProduct: {
@@ -18567,8 +17417,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R5f3f"];
-            default: components["responses"]["R2b7c"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     patchProduct: {
@@ -18585,7 +17436,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PatchProductDto"];
+                "application/json": components["schemas"]["PatchProduct"];
             };
         };
         responses: {
@@ -18595,13 +17446,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminProductDetailsDto"];
+                    "application/json": components["schemas"]["AdminProductDetails"];
                 };
             };
-            403: components["responses"]["R0608"];
-            404: components["responses"]["R5f3f"];
-            409: components["responses"]["R2478"];
-            default: components["responses"]["R898f"];
+            /** @description catalog.pricing_refused, auth.role_insufficient, auth.scope_missing, common.foreign_origin */
+            403: components["responses"]["Error"];
+            /** @description catalog.product_not_found */
+            404: components["responses"]["Error"];
+            /** @description catalog.product_changed_meanwhile, catalog.product_sku_taken, catalog.product_external_id_taken */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     openQuote: {
@@ -18621,11 +17475,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicQuoteDto"];
+                    "application/json": components["schemas"]["PublicQuote"];
                 };
             };
-            404: components["responses"]["Rbade"];
-            default: components["responses"]["R547d"];
+            /** @description quotes.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R79"];
         };
     };
     acceptQuote: {
@@ -18639,7 +17494,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AcceptQuoteDto"];
+                "application/json": components["schemas"]["AcceptQuote"];
             };
         };
         responses: {
@@ -18649,23 +17504,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicQuoteDto"];
+                    "application/json": components["schemas"]["PublicQuote"];
                 };
             };
-            404: components["responses"]["Rbade"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "quotes.replaced" | "quotes.expired";
-                    };
-                };
-            };
-            default: components["responses"]["Rdc88"];
+            /** @description quotes.not_found */
+            404: components["responses"]["Error"];
+            /** @description quotes.replaced, quotes.expired */
+            409: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     sendQuoteMessage: {
@@ -18679,7 +17525,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AskQuoteChangeDto"];
+                "application/json": components["schemas"]["AskQuoteChange"];
             };
         };
         responses: {
@@ -18689,23 +17535,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicQuoteDto"];
+                    "application/json": components["schemas"]["PublicQuote"];
                 };
             };
-            404: components["responses"]["Rbade"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "quotes.replaced" | "quotes.expired" | "quotes.accepted";
-                    };
-                };
-            };
-            default: components["responses"]["Rdc88"];
+            /** @description quotes.not_found */
+            404: components["responses"]["Error"];
+            /** @description quotes.replaced, quotes.expired, quotes.accepted */
+            409: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     openQuotePdf: {
@@ -18730,9 +17567,10 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            404: components["responses"]["Rbade"];
-            503: components["responses"]["R8beb"];
-            default: components["responses"]["R547d"];
+            /** @description quotes.not_found */
+            404: components["responses"]["Error"];
+            503: components["responses"]["R6a"];
+            default: components["responses"]["R79"];
         };
     };
     markQuoteSeen: {
@@ -18752,11 +17590,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicQuoteDto"];
+                    "application/json": components["schemas"]["PublicQuote"];
                 };
             };
-            404: components["responses"]["Rbade"];
-            default: components["responses"]["Rdc88"];
+            /** @description quotes.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     trackQuotes: {
@@ -18779,12 +17618,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TrackedQuoteDto"][];
+                    "application/json": components["schemas"]["TrackedQuote"][];
                 };
             };
-            404: components["responses"]["R58d9"];
-            429: components["responses"]["R06d7"];
-            default: components["responses"]["Rc36f"];
+            /** @description orders.not_found */
+            404: components["responses"]["Error"];
+            429: components["responses"]["R24"];
+            default: components["responses"]["R79"];
         };
     };
     getQuote: {
@@ -18805,11 +17645,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QuoteDto"];
+                    "application/json": components["schemas"]["Quote"];
                 };
             };
-            404: components["responses"]["Rbade"];
-            default: components["responses"]["R5f13"];
+            /** @description quotes.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     updateQuote: {
@@ -18826,7 +17667,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateQuoteDto"];
+                "application/json": components["schemas"]["UpdateQuote"];
             };
         };
         responses: {
@@ -18836,23 +17677,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QuoteDto"];
+                    "application/json": components["schemas"]["Quote"];
                 };
             };
-            404: components["responses"]["Rbade"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "quotes.sent" | "quotes.changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description quotes.not_found */
+            404: components["responses"]["Error"];
+            /** @description quotes.sent, quotes.changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     deleteQuote: {
@@ -18876,20 +17708,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["Rbade"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "quotes.sent";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description quotes.not_found */
+            404: components["responses"]["Error"];
+            /** @description quotes.sent */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     getQuotePdf: {
@@ -18914,9 +17737,10 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            404: components["responses"]["Rbade"];
-            503: components["responses"]["R8beb"];
-            default: components["responses"]["R5f13"];
+            /** @description quotes.not_found */
+            404: components["responses"]["Error"];
+            503: components["responses"]["R6a"];
+            default: components["responses"]["R45"];
         };
     };
     sendQuote: {
@@ -18933,7 +17757,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ExpectedVersionDto"];
+                "application/json": components["schemas"]["ExpectedVersion"];
             };
         };
         responses: {
@@ -18943,23 +17767,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["QuoteDto"];
+                    "application/json": components["schemas"]["Quote"];
                 };
             };
-            404: components["responses"]["Rbade"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "quotes.changed_meanwhile" | "quotes.lines_changed";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description quotes.not_found */
+            404: components["responses"]["Error"];
+            /** @description quotes.changed_meanwhile, quotes.lines_changed */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     openOrderReminder: {
@@ -18979,22 +17794,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OpenedReminderDto"];
+                    "application/json": components["schemas"]["OpenedReminder"];
                 };
             };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "orders.reminder_not_found";
-                    };
-                };
-            };
-            default: components["responses"]["R547d"];
+            /** @description orders.reminder_not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R79"];
         };
     };
     placeSampleRequest: {
@@ -19009,7 +17814,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RequestSampleDto"];
+                "application/json": components["schemas"]["RequestSample"];
             };
         };
         responses: {
@@ -19019,23 +17824,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TrackedSampleDto"];
+                    "application/json": components["schemas"]["TrackedSample"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "samples.too_many_open" | "samples.asked_already";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["Rdc88"];
+            /** @description samples.too_many_open, samples.asked_already */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     trackSample: {
@@ -19058,11 +17854,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TrackedSampleDto"];
+                    "application/json": components["schemas"]["TrackedSample"];
                 };
             };
-            404: components["responses"]["Rd828"];
-            default: components["responses"]["R547d"];
+            /** @description samples.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R79"];
         };
     };
     sendSampleFeedback: {
@@ -19074,7 +17871,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SampleFeedbackDto"];
+                "application/json": components["schemas"]["SampleFeedback"];
             };
         };
         responses: {
@@ -19084,23 +17881,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TrackedSampleDto"];
+                    "application/json": components["schemas"]["TrackedSample"];
                 };
             };
-            404: components["responses"]["Rd828"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "samples.not_sent";
-                    };
-                };
-            };
-            default: components["responses"]["Rdc88"];
+            /** @description samples.not_found */
+            404: components["responses"]["Error"];
+            /** @description samples.not_sent */
+            409: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     listSellers: {
@@ -19147,11 +17935,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SellerDto"][] | components["schemas"]["PublicSellerDto"][];
+                    "application/json": components["schemas"]["Seller"][] | components["schemas"]["PublicSeller"][];
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R2bff"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["Rcc"];
         };
     };
     createSeller: {
@@ -19166,7 +17954,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateSellerDto"];
+                "application/json": components["schemas"]["CreateSeller"];
             };
         };
         responses: {
@@ -19176,11 +17964,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SellerDto"];
+                    "application/json": components["schemas"]["Seller"];
                 };
             };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R1312"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     applyAsSeller: {
@@ -19195,7 +17984,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SendApplicationDto"];
+                "application/json": components["schemas"]["SendApplication"];
             };
         };
         responses: {
@@ -19205,11 +17994,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApplicationReceivedDto"];
+                    "application/json": components["schemas"]["ApplicationReceived"];
                 };
             };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["Rdc88"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["Raf"];
         };
     };
     uploadApplicationFile: {
@@ -19231,39 +18021,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApplicationFileDto"];
+                    "application/json": components["schemas"]["ApplicationFile"];
                 };
             };
-            400: components["responses"]["R4b02"];
-            413: components["responses"]["Rf580"];
-            415: components["responses"]["Rf07f"];
-            422: components["responses"]["R7f4d"];
-            429: components["responses"]["R06d7"];
-            /** @description Service Unavailable */
+            /** @description common.validation, media.damaged, media.too_many_pixels, media.pdf_encrypted, media.pdf_with_scripts, media.pdf_with_attachments, common.malformed_request */
+            400: components["responses"]["Error"];
+            /** @description media.too_large, common.body_too_large */
+            413: components["responses"]["Error"];
+            /** @description media.type_unsupported, common.unsupported_body */
+            415: components["responses"]["Error"];
+            /** @description common.file_too_complex */
+            422: components["responses"]["Error"];
+            429: components["responses"]["R24"];
+            /** @description sellers.too_many_files_waiting, common.unavailable */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "sellers.too_many_files_waiting" | "common.unavailable";
-                    };
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Error */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "common.precondition_failed" | "common.precondition_required" | "common.unexpected" | "common.foreign_origin";
-                    };
-                };
-            };
+            default: components["responses"]["Raf"];
         };
     };
     countSellers: {
@@ -19281,10 +18061,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SellerCountsDto"];
+                    "application/json": components["schemas"]["SellerCounts"];
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     exportSellers: {
@@ -19314,7 +18094,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            default: components["responses"]["R2bff"];
+            default: components["responses"]["Rcc"];
         };
     };
     getSeller: {
@@ -19335,11 +18115,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SellerDto"];
+                    "application/json": components["schemas"]["Seller"];
                 };
             };
-            404: components["responses"]["R7423"];
-            default: components["responses"]["R2bff"];
+            /** @description sellers.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["Rcc"];
         };
     };
     updateSeller: {
@@ -19356,7 +18137,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateSellerDto"];
+                "application/json": components["schemas"]["UpdateSeller"];
             };
         };
         responses: {
@@ -19366,23 +18147,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SellerDto"];
+                    "application/json": components["schemas"]["Seller"];
                 };
             };
-            404: components["responses"]["R7423"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "sellers.changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R1312"];
+            /** @description sellers.not_found */
+            404: components["responses"]["Error"];
+            /** @description sellers.changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     deleteSeller: {
@@ -19406,8 +18178,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R7423"];
-            default: components["responses"]["R1312"];
+            /** @description sellers.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     listSellerFiles: {
@@ -19427,11 +18200,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SellerFileDto"][];
+                    "application/json": components["schemas"]["SellerFile"][];
                 };
             };
-            404: components["responses"]["R7423"];
-            default: components["responses"]["R2bff"];
+            /** @description sellers.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["Rcc"];
         };
     };
     getSellerFile: {
@@ -19456,9 +18230,10 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            404: components["responses"]["Rbce7"];
-            503: components["responses"]["R34db"];
-            default: components["responses"]["R2bff"];
+            /** @description sellers.file_not_found */
+            404: components["responses"]["Error"];
+            503: components["responses"]["Rc9"];
+            default: components["responses"]["Rcc"];
         };
     };
     addSellerFileToMedia: {
@@ -19479,12 +18254,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SellerFileDto"];
+                    "application/json": components["schemas"]["SellerFile"];
                 };
             };
-            404: components["responses"]["Rbce7"];
-            503: components["responses"]["R34db"];
-            default: components["responses"]["R1312"];
+            /** @description sellers.file_not_found */
+            404: components["responses"]["Error"];
+            503: components["responses"]["Rc9"];
+            default: components["responses"]["R1b"];
         };
     };
     getPublicSeller: {
@@ -19508,12 +18284,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicSellerDto"];
+                    "application/json": components["schemas"]["PublicSeller"];
                 };
             };
-            304: components["responses"]["Rc439"];
-            404: components["responses"]["R7423"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            /** @description sellers.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R79"];
         };
     };
     getSettings: {
@@ -19535,11 +18312,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SettingsDto"];
+                    "application/json": components["schemas"]["Settings"];
                 };
             };
-            304: components["responses"]["Rc439"];
-            default: components["responses"]["R547d"];
+            304: components["responses"]["Rc4"];
+            default: components["responses"]["R79"];
         };
     };
     updateSettings: {
@@ -19554,7 +18331,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateSettingsDto"];
+                "application/json": components["schemas"]["UpdateSettings"];
             };
         };
         responses: {
@@ -19564,22 +18341,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedSettingsDto"];
+                    "application/json": components["schemas"]["SavedSettings"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "content.settings_changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R1312"];
+            /** @description content.settings_changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R1b"];
         };
     };
     getStaffSettings: {
@@ -19598,10 +18365,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffSettingsDto"];
+                    "application/json": components["schemas"]["StaffSettings"];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     sendVitals: {
@@ -19613,7 +18380,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReportVitalsDto"];
+                "application/json": components["schemas"]["ReportVitals"];
             };
         };
         responses: {
@@ -19624,7 +18391,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Rdc88"];
+            default: components["responses"]["Raf"];
         };
     };
     listWebhooks: {
@@ -19642,10 +18409,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDto"][];
+                    "application/json": components["schemas"]["Webhook"][];
                 };
             };
-            default: components["responses"]["R5f13"];
+            default: components["responses"]["R45"];
         };
     };
     createWebhook: {
@@ -19660,7 +18427,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateWebhookDto"];
+                "application/json": components["schemas"]["CreateWebhook"];
             };
         };
         responses: {
@@ -19670,23 +18437,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeWebhookDto"];
+                    "application/json": components["schemas"]["MadeWebhook"];
                 };
             };
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "webhooks.too_many";
-                    };
-                };
-            };
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R2b7c"];
+            /** @description webhooks.too_many */
+            409: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     updateWebhook: {
@@ -19703,7 +18461,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateWebhookDto"];
+                "application/json": components["schemas"]["UpdateWebhook"];
             };
         };
         responses: {
@@ -19713,23 +18471,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDto"];
+                    "application/json": components["schemas"]["Webhook"];
                 };
             };
-            404: components["responses"]["R19f7"];
-            /** @description Conflict */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"] & {
-                        /** @enum {unknown} */
-                        code?: "webhooks.changed_meanwhile";
-                    };
-                };
-            };
-            default: components["responses"]["R2b7c"];
+            /** @description webhooks.not_found */
+            404: components["responses"]["Error"];
+            /** @description webhooks.changed_meanwhile */
+            409: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     deleteWebhook: {
@@ -19753,8 +18502,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            404: components["responses"]["R19f7"];
-            default: components["responses"]["R2b7c"];
+            /** @description webhooks.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     listWebhookDeliveries: {
@@ -19783,11 +18533,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDeliveryDto"][];
+                    "application/json": components["schemas"]["WebhookDelivery"][];
                 };
             };
-            404: components["responses"]["R19f7"];
-            default: components["responses"]["R5f13"];
+            /** @description webhooks.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
         };
     };
     sendWebhookAgain: {
@@ -19808,11 +18559,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDeliveryDto"];
+                    "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            404: components["responses"]["R19f7"];
-            default: components["responses"]["R2b7c"];
+            /** @description webhooks.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     rotateWebhook: {
@@ -19829,7 +18581,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RotateWebhookDto"];
+                "application/json": components["schemas"]["RotateWebhook"];
             };
         };
         responses: {
@@ -19839,12 +18591,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MadeWebhookDto"];
+                    "application/json": components["schemas"]["MadeWebhook"];
                 };
             };
-            404: components["responses"]["R19f7"];
-            422: components["responses"]["Ra83c"];
-            default: components["responses"]["R2b7c"];
+            /** @description webhooks.not_found */
+            404: components["responses"]["Error"];
+            /** @description common.idempotency_key_reused */
+            422: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     sendWebhookTest: {
@@ -19864,11 +18618,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["WebhookDeliveryDto"];
+                    "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            404: components["responses"]["R19f7"];
-            default: components["responses"]["R2b7c"];
+            /** @description webhooks.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R59"];
         };
     };
     receive_order_placed: {
@@ -19908,7 +18663,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Re97b"];
+            default: components["responses"]["Re9"];
         };
     };
     receive_order_status_changed: {
@@ -19948,7 +18703,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Re97b"];
+            default: components["responses"]["Re9"];
         };
     };
     receive_order_call_recorded: {
@@ -19988,7 +18743,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Re97b"];
+            default: components["responses"]["Re9"];
         };
     };
     receive_order_lines_changed: {
@@ -20028,7 +18783,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Re97b"];
+            default: components["responses"]["Re9"];
         };
     };
     receive_quote_sent: {
@@ -20068,7 +18823,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Re97b"];
+            default: components["responses"]["Re9"];
         };
     };
     receive_quote_accepted: {
@@ -20108,7 +18863,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Re97b"];
+            default: components["responses"]["Re9"];
         };
     };
     receive_quote_change_requested: {
@@ -20148,7 +18903,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Re97b"];
+            default: components["responses"]["Re9"];
         };
     };
     receive_sample_requested: {
@@ -20188,7 +18943,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Re97b"];
+            default: components["responses"]["Re9"];
         };
     };
     receive_sample_status_changed: {
@@ -20228,7 +18983,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Re97b"];
+            default: components["responses"]["Re9"];
         };
     };
     receive_contact_received: {
@@ -20268,7 +19023,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Re97b"];
+            default: components["responses"]["Re9"];
         };
     };
     receive_product_changed: {
@@ -20308,7 +19063,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Re97b"];
+            default: components["responses"]["Re9"];
         };
     };
     receive_product_price_changed: {
@@ -20348,7 +19103,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Re97b"];
+            default: components["responses"]["Re9"];
         };
     };
     receive_seller_applied: {
@@ -20388,7 +19143,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Re97b"];
+            default: components["responses"]["Re9"];
         };
     };
     receive_release_live: {
@@ -20430,7 +19185,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            default: components["responses"]["Re97b"];
+            default: components["responses"]["Re9"];
         };
     };
 }

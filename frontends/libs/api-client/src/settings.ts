@@ -3,7 +3,7 @@ import { api } from './client';
 import { dataOf } from './results';
 import type { components } from './schema';
 
-export type Settings = components['schemas']['SettingsDto'];
+export type Settings = components['schemas']['Settings'];
 
 /** The site settings: phones, address, hours, rate. Header, footer and all remotes share this query. */
 export const settingsQuery = queryOptions({

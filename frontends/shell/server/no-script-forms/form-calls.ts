@@ -17,7 +17,7 @@ export async function productOf(id: string, { apiOrigin, request, client }: Call
   });
   if (status === 404) return null;
   if (status !== 200) throw new Error(`the product was answered with ${status}`);
-  const { name, pack } = body as Schemas['ProductDto'];
+  const { name, pack } = body as Schemas['Product'];
   return { id: Number(id), name, pack };
 }
 

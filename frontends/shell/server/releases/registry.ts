@@ -4,7 +4,7 @@ import { isSameFile, type ObjectStore } from '@afshoreh/storage';
 import { InvalidManifest, isVersion, shellManifestOf } from './manifest';
 import { withLock } from './registry-lock';
 import { contentOf, type ReleaseKeys } from './release-keys';
-import type { ShellManifest } from './release-source';
+import type { ReleaseName, ShellManifest } from './release-source';
 
 export interface ReleaseEvent {
   version: string;

@@ -5,7 +5,7 @@ import type { AdminSession, CartItem } from '@afshoreh/contracts';
 export type Visitor = 'stranger' | 'known';
 
 const WHOLE = 'write';
-const admin: Schemas['AdminDto'] = {
+const admin: Schemas['Admin'] = {
   id: 1,
   username: 'smoke-test',
   displayName: 'smoke test',

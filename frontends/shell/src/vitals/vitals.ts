@@ -7,7 +7,7 @@ import { readJson } from '../read-json';
 import { placeAt } from '../remotes/remotes';
 import { misdeeds } from './watchdog';
 
-type PageVitals = Schemas['PageVitalsDto'];
+type PageVitals = Schemas['PageVitals'];
 type Kind = NonNullable<PageVitals['failures']>[number];
 
 /** A failure with its time in milliseconds since the document was opened, and the addresses of code that it names. */
@@ -95,7 +95,7 @@ export function measure(percent: number): void {
   };
 
   /** INP and CLS belong to the page that was shown when they happened. */
-  const report = (): Schemas['ReportVitalsDto'] => {
+  const report = (): Schemas['ReportVitals'] => {
     for (const { since } of visits) pageAt(since);
     for (const { name, value, entries } of metrics.values()) {
       if (name === 'LCP') pageAt(0).lcp = Math.round(value);

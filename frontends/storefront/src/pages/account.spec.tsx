@@ -15,7 +15,7 @@ const loggedIn = { 'GET /api/auth/user': () => Response.json({ success: true, us
 const done = () => new Response(null, { status: 204 });
 const ended = () => problem(401, 'auth.login_required', 'برای دیدن این بخش وارد حساب خود شوید');
 
-const anOrder = (fields: Partial<Schemas['PlacedOrderDto']> = {}): Schemas['PlacedOrderDto'] => ({
+const anOrder = (fields: Partial<Schemas['PlacedOrder']> = {}): Schemas['PlacedOrder'] => ({
   id: 9,
   trackingCode: 'K7QF2-9MXTA',
   createdAt: '2025-05-21T08:00:00Z',
@@ -31,7 +31,7 @@ const anOrder = (fields: Partial<Schemas['PlacedOrderDto']> = {}): Schemas['Plac
   ...fields,
 });
 const orders =
-  (list: Schemas['PlacedOrderDto'][], total = list.length): Answer =>
+  (list: Schemas['PlacedOrder'][], total = list.length): Answer =>
   () =>
     Response.json(list, { headers: { 'x-total-count': String(total) } });
 const ORDERS = 'GET /api/account/orders';

@@ -15,7 +15,7 @@ const parameter = (
   name: string,
   englishName: string,
   unit: string | null,
-  kind: Schemas['ParameterDto']['kind'] = 'range',
+  kind: Schemas['Parameter']['kind'] = 'range',
 ) => ({ id: 1, code, name, englishName, unit, kind, group: 'chemical', filterable: true, decimals: 1, position: 1 });
 const parameters = [
   parameter('brix', 'بریکس', 'Brix', '°Bx'),

@@ -8,7 +8,7 @@ import { visit } from '../testing/visit';
 
 const SEND = 'POST /api/samples';
 const nobody = { 'GET /api/auth/user': () => Response.json({ success: false, user: null }) };
-const aSample = (changes: Partial<Schemas['TrackedSampleDto']> = {}): Schemas['TrackedSampleDto'] => ({
+const aSample = (changes: Partial<Schemas['TrackedSample']> = {}): Schemas['TrackedSample'] => ({
   trackingCode: 'NM-K7QF2-9MXTA',
   createdAt: '2025-05-21T08:00:00Z',
   productId: 7,
@@ -121,7 +121,7 @@ describe('/sample', () => {
 
 describe('a sample in the tracking page', () => {
   const sent = aSample({ status: 'sent', courier: 'پست پیشتاز', parcelNumber: '2180000123', sentLot: 'AP-1405-017' });
-  async function find(sample: Schemas['TrackedSampleDto'], answers: Record<string, Answer> = {}) {
+  async function find(sample: Schemas['TrackedSample'], answers: Record<string, Answer> = {}) {
     const calls = api({ ...nobody, 'GET /api/samples/track': () => Response.json(sample), ...answers });
     const visited = await visit('/orders/track?code=nm k7qf2 9mxta');
     await user.type(field('شمارهٔ تماس'), '۰۹۱۴۱۲۳۴۵۶۷');

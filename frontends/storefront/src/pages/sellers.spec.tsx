@@ -7,7 +7,7 @@ import { visit } from '../testing/visit';
 
 const SELLERS = 'GET /api/sellers';
 const APPLY = 'POST /api/sellers/applications';
-const bagh: Schemas['PublicSellerDto'] = {
+const bagh: Schemas['PublicSeller'] = {
   id: 3,
   companyName: 'باغ ارومیه',
   productCategories: 'کنسانترهٔ سیب، پورهٔ زردآلو',

@@ -6,7 +6,7 @@ import { api } from '../testing/site';
 import { visit } from '../testing/visit';
 
 const TRACK = 'GET /api/orders/track';
-const order: Schemas['TrackedOrderDto'] = {
+const order: Schemas['TrackedOrder'] = {
   trackingCode: 'K7QF2-9MXTA',
   createdAt: '2025-05-21T08:00:00Z',
   callBy: '2025-05-22T14:30:00Z',

@@ -1,6 +1,6 @@
 import type { Schemas } from '@afshoreh/api-client';
 
-type Certificate = Schemas['CertificateDto'];
+type Certificate = Schemas['Certificate'];
 
 /** A valid certificate with all its proof; it is shown on every page unless the changes say otherwise. */
 export function aCertificate(changes: Partial<Certificate> & Pick<Certificate, 'id' | 'name'>): Certificate {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@afshoreh/api-client';
 
 /** A published article; its address is `/blog/brix`. */
-export function aPost(fields: Partial<Schemas['PostDto']> = {}): Schemas['PostDto'] {
+export function aPost(fields: Partial<Schemas['Post']> = {}): Schemas['Post'] {
   return {
     id: 3,
     slug: 'brix',

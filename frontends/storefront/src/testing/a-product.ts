@@ -1,6 +1,6 @@
 import type { Schemas } from '@afshoreh/api-client';
 
-type Product = Schemas['ProductDetailsDto'];
+type Product = Schemas['ProductDetails'];
 
 const nothing = {
   type: null,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@afshoreh/api-client';
 
-type Facets = Schemas['ProductFacetsDto'];
+type Facets = Schemas['ProductFacets'];
 
 const asItIs = { acid: null, basisBrix: null };
 

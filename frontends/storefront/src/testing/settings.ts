@@ -1,7 +1,7 @@
 import type { Schemas } from '@afshoreh/api-client';
 
 /** Site settings as `GET /api/settings` returns them. */
-export const siteSettings: Schemas['SettingsDto'] = {
+export const siteSettings: Schemas['Settings'] = {
   siteTitle: 'افشره',
   metaDescription: '',
   keywords: '',

@@ -5,7 +5,7 @@ import { aProduct } from './a-product';
 import { facets } from './facets';
 import { siteSettings } from './settings';
 
-export function productPage(products: Schemas['ProductDto'][], total = products.length): Response {
+export function productPage(products: Schemas['Product'][], total = products.length): Response {
   return Response.json(products, { headers: { 'x-total-count': String(total) } });
 }
 

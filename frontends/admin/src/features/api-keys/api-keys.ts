@@ -31,7 +31,7 @@ export const apiKeysQuery = queryOptions({
 export function useCreateKey() {
   const refetch = useRefetch(apiKeys);
   return useMutation({
-    mutationFn: (body: Schemas['CreateApiKeyDto']) => api.POST('/admin/api-keys', { body }).then(dataOf),
+    mutationFn: (body: Schemas['CreateApiKey']) => api.POST('/admin/api-keys', { body }).then(dataOf),
     onSuccess: () => void refetch(),
   });
 }

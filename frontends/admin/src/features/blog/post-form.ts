@@ -65,7 +65,7 @@ export function postValues(post?: AdminPost): PostFormValues {
   };
 }
 
-export function postBody(values: PostFormValues, status: AdminPost['status']): Schemas['CreatePostDto'] {
+export function postBody(values: PostFormValues, status: AdminPost['status']): Schemas['CreatePost'] {
   const { author, category, tags, image, version: _version, ...rest } = values;
   return {
     ...rest,

@@ -8,7 +8,7 @@ import { useRefetch } from '../../resource/use-resource';
 import { copy } from './copy';
 
 export type Company = ItemOf<'/companies'>;
-export type PersonOfCompany = Schemas['ListedPersonDto'];
+export type PersonOfCompany = Schemas['ListedPerson'];
 
 /** The companies for which customers buy. */
 export const companies = resource({

@@ -7,7 +7,7 @@ import { copy } from './copy';
 import { useRecordForm } from '../../form/use-record-form';
 import { sectionSchema, sectionValues, type SectionValues } from './section-form';
 
-export type SectionVersion = Schemas['SectionVersionDto'];
+export type SectionVersion = Schemas['SectionVersion'];
 
 /** All versions of a section, newest first. The last one is the built-in text (version 0). */
 export const versionsQuery = (id: SectionId) =>

@@ -6,7 +6,7 @@ import { resource } from '../../resource/resource';
 import { copy } from './copy';
 
 export type Customer = ItemOf<'/customers'>;
-export type CustomerOrder = Schemas['OrderDto'];
+export type CustomerOrder = Schemas['Order'];
 
 /** The people with an account on the site. */
 export const customers = resource({

@@ -2,8 +2,8 @@ import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
 import type { ReportPeriod } from './period';
 
-export type Dashboard = Schemas['DashboardDto'];
-export type Report = Schemas['OrderReportDto'];
+export type Dashboard = Schemas['Dashboard'];
+export type Report = Schemas['OrderReport'];
 export type Sales = Report['sales'];
 export type ReportTable =
   | 'days'

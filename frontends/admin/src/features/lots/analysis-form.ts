@@ -76,7 +76,7 @@ export function analysisValues(lot: LotDetails | undefined, of: Analysis | undef
   };
 }
 
-export function analysisBody(values: AnalysisValues, corrects: number | null): Schemas['SaveAnalysisDto'] {
+export function analysisBody(values: AnalysisValues, corrects: number | null): Schemas['SaveAnalysis'] {
   const { accreditation, analysedOn, releasedBy, file, results, ...rest } = values;
   return {
     ...rest,

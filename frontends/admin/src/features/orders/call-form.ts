@@ -70,7 +70,7 @@ export function callBodyOf(
   values: CallFormValues,
   times: NextCallTimes | undefined,
   version: number,
-): Versioned<'RecordCallDto'> | null {
+): Versioned<'RecordCall'> | null {
   const outcome = CALL_OUTCOMES.find((each) => each === values.outcome);
   if (!outcome) return null;
   const status = ORDER_STATUSES.find((each) => each === values.status);

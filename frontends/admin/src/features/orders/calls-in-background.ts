@@ -13,7 +13,7 @@ interface SentCall {
   id: number;
   /** As they were typed, for the form of the order if the call is refused. */
   values: CallFormValues;
-  body: Versioned<'RecordCallDto'>;
+  body: Versioned<'RecordCall'>;
 }
 
 export interface UnsavedCall extends SentCall {

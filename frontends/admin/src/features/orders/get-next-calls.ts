@@ -1,7 +1,7 @@
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
 
-export type NextCallTimes = Schemas['NextCallTimesDto'];
+export type NextCallTimes = Schemas['NextCallTimes'];
 
 /**
  * Suggested times for the next call. The server knows call hours and holidays. The suggestions depend on the current

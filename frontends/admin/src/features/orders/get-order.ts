@@ -1,7 +1,7 @@
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
 
-export type OrderDetails = Schemas['OrderDetailsDto'];
+export type OrderDetails = Schemas['OrderDetails'];
 
 export const readOrder = async (id: number, signal?: AbortSignal) =>
   dataOf(await api.GET('/orders/{id}', { params: { path: { id } }, signal }));

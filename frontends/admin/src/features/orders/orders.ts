@@ -6,7 +6,7 @@ import { resource } from '../../resource/resource';
 import { copy } from './copy';
 
 export type Order = ItemOf<'/orders'>;
-export type OrderStatus = Schemas['OrderDto']['status'];
+export type OrderStatus = Schemas['Order']['status'];
 export type OrderSort = keyof typeof copy.sorts;
 /** All orders, or the call queue: the orders with a due call. */
 export type OrderView = keyof typeof copy.viewNames;

@@ -95,7 +95,7 @@ function moveErrorToField(error: unknown, when: string): unknown {
 export type CallForm = ReturnType<typeof useCallForm>;
 
 interface RecordedCall {
-  body: Versioned<'RecordCallDto'>;
+  body: Versioned<'RecordCall'>;
   signal: AbortSignal;
 }
 

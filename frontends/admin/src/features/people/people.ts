@@ -8,8 +8,8 @@ import { useRefetch } from '../../resource/use-resource';
 import { copy } from './copy';
 
 export type Person = ItemOf<'/people'>;
-export type PersonDetails = Schemas['PersonDetailsDto'];
-export type TimelineEntry = Schemas['TimelineEntryDto'];
+export type PersonDetails = Schemas['PersonDetails'];
+export type TimelineEntry = Schemas['TimelineEntry'];
 
 /** Customers with and without an account, one for each phone. */
 export const people = resource({

@@ -6,7 +6,7 @@ import { resource } from '../../resource/resource';
 import { copy } from './copy';
 
 export type PriceListEntry = ItemOf<'/price-list'>;
-export type PriceList = Schemas['PriceListDto'];
+export type PriceList = Schemas['PriceList'];
 
 /** The rows of the price list in dollars. */
 export const priceList = resource({

@@ -1,7 +1,7 @@
 import { api, pageOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions, type QueryClient } from '@afshoreh/contracts/query';
 
-export type PricedProduct = Pick<Schemas['AdminProductDto'], 'id' | 'name' | 'price' | 'showPrice' | 'version'>;
+export type PricedProduct = Pick<Schemas['AdminProduct'], 'id' | 'name' | 'price' | 'showPrice' | 'version'>;
 
 /** Rows of one page of the grid, which is the largest page of the API. */
 export const SHEET_ROWS = 100;
@@ -20,7 +20,7 @@ export const pricedProductsQuery = (search: { q: string | undefined; page: numbe
   });
 
 /** Puts saved prices into the loaded pages of the grid. */
-export function showSavedPrices(queryClient: QueryClient, saved: readonly Schemas['ProductPriceDto'][]): void {
+export function showSavedPrices(queryClient: QueryClient, saved: readonly Schemas['ProductPrice'][]): void {
   const byId = new Map(saved.map((price) => [price.id, price]));
   queryClient.setQueriesData<{ items: PricedProduct[]; total: number }>(
     { queryKey: PAGES },

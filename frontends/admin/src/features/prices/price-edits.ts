@@ -80,7 +80,7 @@ export function relativeChangeOf({ base, price }: PriceEdit): number | null {
 export const isInvalid = ({ price }: PriceEdit): boolean => price !== undefined && priceOf(price) === null;
 
 /** Returns the request body, with only the changed fields of each product. */
-export function pricesOf(edits: readonly PriceEdit[]): Versioned<'SaveProductPriceDto'>[] {
+export function pricesOf(edits: readonly PriceEdit[]): Versioned<'SaveProductPrice'>[] {
   return edits.map(({ base: { id, version }, price, showPrice }) => ({
     id,
     version,
@@ -92,8 +92,8 @@ export function pricesOf(edits: readonly PriceEdit[]): Versioned<'SaveProductPri
 /** Returns the request body that undoes a save: the previous prices, with the versions that the save has created. */
 export function pricesBefore(
   edits: readonly PriceEdit[],
-  saved: readonly Schemas['ProductPriceDto'][],
-): Versioned<'SaveProductPriceDto'>[] {
+  saved: readonly Schemas['ProductPrice'][],
+): Versioned<'SaveProductPrice'>[] {
   const versions = new Map(saved.map(({ id, version }) => [id, version]));
   return edits.map(({ base: { id, version, price, showPrice } }) => ({
     id,

@@ -8,13 +8,12 @@ import { showSavedPrices } from './get-priced-products';
 import { refusedIn, type RefusedPrice } from './price-conflicts';
 import { pricesBefore, pricesOf, type PriceEdit } from './price-edits';
 
-const put = (prices: Versioned<'SaveProductPriceDto'>[]) =>
-  api.PUT('/products/prices', { body: { prices } }).then(dataOf);
+const put = (prices: Versioned<'SaveProductPrice'>[]) => api.PUT('/products/prices', { body: { prices } }).then(dataOf);
 
 interface SavedPrices {
   sent: readonly PriceEdit[];
   /** The products as stored now, in the order of `sent`. */
-  saved: readonly Schemas['ProductPriceDto'][];
+  saved: readonly Schemas['ProductPrice'][];
   refused: readonly RefusedPrice[];
 }
 

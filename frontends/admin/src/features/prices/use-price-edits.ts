@@ -67,7 +67,7 @@ export function usePriceEdits() {
       replace({ edits: rest, past: [] });
     },
     /** Called when `sent` was stored as `saved`. Input that was typed since stays as a change of the saved values. */
-    keepSince: (sent: readonly PriceEdit[], saved: readonly Schemas['ProductPriceDto'][]) => {
+    keepSince: (sent: readonly PriceEdit[], saved: readonly Schemas['ProductPrice'][]) => {
       setState((now) => {
         const left = sent.reduce((so, { base, price, showPrice }, at) => {
           const { [base.id]: typed, ...rest } = so;

@@ -6,7 +6,7 @@ import { copy } from './copy';
 import { useRefetch } from '../../resource/use-resource';
 import { products } from './products';
 
-export type ImportCheck = Schemas['ImportCheckDto'];
+export type ImportCheck = Schemas['ImportCheck'];
 
 /** A chosen file with its idempotency key, so that a retry does not import it twice. */
 export interface SelectedFile {

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@afshoreh/contracts/q
 import { copy as layoutCopy } from '../../layout/copy';
 import { copy } from './copy';
 
-export type Releases = Schemas['ReleasesDto'];
+export type Releases = Schemas['Releases'];
 export type RemoteReleases = Releases['remotes'][number];
 export type PublishedVersion = RemoteReleases['versions'][number];
 export type ReleaseEvent = RemoteReleases['history'][number];
@@ -57,7 +57,7 @@ export function useChangeRelease({ action, remote, version }: Change) {
 
 export function useCreatePreview(remote: string) {
   return useMutation({
-    mutationFn: (body: Schemas['CreatePreviewDto']) =>
+    mutationFn: (body: Schemas['CreatePreview']) =>
       api.POST('/admin/releases/{remote}/previews', { params: { path: { remote } }, body }).then(dataOf),
   });
 }

@@ -5,7 +5,7 @@ import { useRefetch } from '../../resource/use-resource';
 import { copy } from './copy';
 import { sellers } from './sellers';
 
-export type SellerFile = Schemas['SellerFileDto'];
+export type SellerFile = Schemas['SellerFile'];
 
 /** The files of a seller's application. */
 export const sellerFilesQuery = (id: number) =>

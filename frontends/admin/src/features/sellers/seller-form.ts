@@ -98,7 +98,7 @@ export function sellerValues(seller?: Seller): SellerFormValues {
 }
 
 /** Returns the body of POST and PUT. Empty optional fields are null, which deletes their values. */
-export function sellerBody({ version: _version, ...values }: SellerFormValues): Schemas['CreateSellerDto'] {
+export function sellerBody({ version: _version, ...values }: SellerFormValues): Schemas['CreateSeller'] {
   return {
     ...values,
     taxId: values.taxId || null,

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@afshoreh/contracts/q
 import { writeFailureOf } from '../../form/failed-write';
 import { copy } from './copy';
 
-export type Session = Schemas['AdminSessionDto'] & Partial<Pick<Schemas['StaffSessionDto'], 'name' | 'adminId'>>;
+export type Session = Schemas['AdminSession'] & Partial<Pick<Schemas['StaffSession'], 'name' | 'adminId'>>;
 
 export const ownSessionsQuery = queryOptions({
   queryKey: ['admin', 'sessions', 'own'],

@@ -8,7 +8,7 @@ import { resource } from '../../resource/resource';
 import { copy } from './copy';
 
 export type Holiday = ItemOf<'/holidays'>;
-export type HolidayYear = Schemas['HolidayYearDto'];
+export type HolidayYear = Schemas['HolidayYear'];
 
 /** The toast text after a change of holidays or call hours. It says how many call deadlines have moved. */
 export const movedText = (count: number) => (count > 0 ? copy.moved.done(formatNumber(count)) : copy.moved.doneNone);
@@ -23,7 +23,7 @@ export const holidays = resource({
   nameOf: ({ title }) => title,
   words: copy.holidays,
   // Both responses contain the number.
-  toastText: (response) => movedText((response as Schemas['RemovedHolidayDto']).movedPromises),
+  toastText: (response) => movedText((response as Schemas['RemovedHoliday']).movedPromises),
 });
 
 const readYear = (year: number, signal?: AbortSignal) =>

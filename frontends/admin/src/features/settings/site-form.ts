@@ -162,7 +162,7 @@ const COUNTS = ['callRetryHours', 'callRetryAttempts', 'vitalsPercent'] as const
 const PERCENTS = ['taxPercent', 'taxPercentBefore'] as const;
 
 /** Returns the request body with only the changed settings, so that a save does not undo another admin's change. */
-export function siteChange(values: SiteFormValues, dirty: Dirty): Schemas['UpdateSettingsDto'] {
+export function siteChange(values: SiteFormValues, dirty: Dirty): Schemas['UpdateSettings'] {
   const links = NETWORKS.filter((network) => dirty[network]);
   return {
     ...pick([...TEXTS, ...PHONES], dirty, (field) => values[field]),

@@ -36,7 +36,7 @@ export const staffQuery = queryOptions({
 export function useInvite() {
   const refetch = useRefetch(staff);
   return useMutation({
-    mutationFn: (body: Schemas['InviteAdminDto']) => api.POST('/admin/staff', { body }).then(dataOf),
+    mutationFn: (body: Schemas['InviteAdmin']) => api.POST('/admin/staff', { body }).then(dataOf),
     onSuccess: () => {
       showToast({ tone: 'success', title: copy.invited });
       void refetch();

@@ -1,7 +1,7 @@
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
 
-export type Vitals = Schemas['VitalsDto'];
+export type Vitals = Schemas['Vitals'];
 export type ReleaseVitals = Vitals['releases'][number];
 export type PageFigures = Vitals['pages'][number];
 

@@ -8,7 +8,7 @@ import { useRefetch } from '../../resource/use-resource';
 import { copy } from './copy';
 
 export type Webhook = ItemOf<'/webhooks'>;
-export type Delivery = Schemas['WebhookDeliveryDto'];
+export type Delivery = Schemas['WebhookDelivery'];
 export type WebhookEvent = Schemas['WebhookEvent'];
 
 export const EVENTS = Object.keys(copy.events) as WebhookEvent[];
@@ -49,7 +49,7 @@ export const deliveriesQuery = (id: number, { page, isMissing }: { page: number;
 export function useCreateWebhook() {
   const refetch = useRefetch(webhooks);
   return useMutation({
-    mutationFn: (body: Schemas['CreateWebhookDto']) => api.POST('/webhooks', { body }).then(dataOf),
+    mutationFn: (body: Schemas['CreateWebhook']) => api.POST('/webhooks', { body }).then(dataOf),
     onSuccess: () => void refetch(),
   });
 }
@@ -60,7 +60,7 @@ export function useUpdateWebhook() {
     mutationFn: ({
       id,
       ...body
-    }: { id: number; version: number } & Schemas['CreateWebhookDto'] & { isActive?: boolean }) =>
+    }: { id: number; version: number } & Schemas['CreateWebhook'] & { isActive?: boolean }) =>
       api.PUT('/webhooks/{id}', { params: { path: { id } }, body }).then(dataOf),
     onSuccess: () => void refetch(),
   });

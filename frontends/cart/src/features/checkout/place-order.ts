@@ -4,13 +4,13 @@ import { givenCompany } from '@afshoreh/ui/company';
 import type { CheckoutValues } from './checkout-values';
 import type { CheckoutDraft } from './draft';
 
-export type PlacedOrder = Schemas['PlacedOrderDto'];
+export type PlacedOrder = Schemas['PlacedOrder'];
 
 /** The checkout body of `POST /api/orders`; texts are trimmed, and empty optional values are left out. */
 export function orderOf(
   { customerName, phone, email, address, notes, ...company }: CheckoutValues,
   items: readonly CartItem[],
-): Schemas['CheckoutOrderDto'] {
+): Schemas['CheckoutOrder'] {
   return {
     customerName,
     phone,

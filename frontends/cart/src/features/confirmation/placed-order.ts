@@ -1,6 +1,6 @@
 import type { Schemas } from '@afshoreh/api-client';
 
-export type PlacedOrder = Schemas['PlacedOrderDto'];
+export type PlacedOrder = Schemas['PlacedOrder'];
 
 /**
  * The order that the checkout stored in this page's history entry. It survives a reload; it is null when the page was opened by

@@ -1,7 +1,7 @@
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
 
-export type Quote = Schemas['PublicQuoteDto'];
+export type Quote = Schemas['PublicQuote'];
 
 async function quoteOf(token: string, signal: AbortSignal): Promise<Quote | null> {
   // The API refuses a token of another form.
@@ -25,11 +25,11 @@ export async function markSeen(token: string): Promise<void> {
 }
 
 /** Accepts the quote, and returns it; throws what `dataOf` throws. */
-export async function acceptQuote(token: string, body: Schemas['AcceptQuoteDto']): Promise<Quote> {
+export async function acceptQuote(token: string, body: Schemas['AcceptQuote']): Promise<Quote> {
   return dataOf(await api.POST('/quote-links/{token}/accept', { ...of(token), body }));
 }
 
 /** Asks for a change of the quote, and returns it; throws what `dataOf` throws. */
-export async function askChange(token: string, body: Schemas['AskQuoteChangeDto']): Promise<Quote> {
+export async function askChange(token: string, body: Schemas['AskQuoteChange']): Promise<Quote> {
   return dataOf(await api.POST('/quote-links/{token}/change', { ...of(token), body }));
 }

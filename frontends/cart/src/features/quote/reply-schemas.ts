@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { copy } from './copy';
 
-/** The longest texts that the API accepts (openapi.json, AskQuoteChangeDto). */
+/** The longest texts that the API accepts (openapi.json, AskQuoteChange). */
 const LIMIT = { name: 100, text: 2000 } as const;
 
 const text = (missing: string, limit: number) =>

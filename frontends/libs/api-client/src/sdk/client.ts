@@ -2,7 +2,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { components, paths } from '../schema.js';
 import { retrying, type RetryOptions } from './retry.js';
 
-/** The API's schemas by name: `Schemas['ProductDto']`. */
+/** The API's schemas by name: `Schemas['Product']`. */
 export type Schemas = components['schemas'];
 export type Afshoreh = Client<paths>;
 
@@ -25,7 +25,7 @@ export function createAfshoreh({ site, key, ...options }: AfshorehOptions): Afsh
   });
 }
 
-type Problem = Schemas['ProblemDto'];
+type Problem = Schemas['Problem'];
 
 /** What the API refused: `code` is stable, `message` is English, `messageForPeople` Persian. */
 export class AfshorehError extends Error {

@@ -68,7 +68,7 @@ export async function* rowsOf<Path extends ListPath>(
 export async function* changesOf(
   afshoreh: Afshoreh,
   { since, kinds, limit = 1_000 }: { since: string; kinds?: string; limit?: number },
-): AsyncGenerator<Schemas['ChangesDto']> {
+): AsyncGenerator<Schemas['Changes']> {
   for (let cursor = since, hasMore = true; hasMore;) {
     const query = { since: cursor, limit, ...(kinds === undefined ? {} : { kinds }) };
     const batch = dataOf(await afshoreh.GET('/api/changes', { params: { query } }));

@@ -3,9 +3,9 @@ import { queryOptions } from '@afshoreh/contracts/query';
 
 export interface SpecifiedProduct {
   family: string | null;
-  values: Schemas['StatedValueDto'][];
+  values: Schemas['StatedValue'][];
   /** Names and units of all parameters that were asked for. */
-  parameters: Schemas['NamedParameterDto'][];
+  parameters: Schemas['NamedParameter'][];
 }
 
 /** Products that are asked for at the same moment, by the parameters that are wanted of them. */
@@ -13,11 +13,11 @@ const waiting = new Map<string, Batch>();
 
 interface Batch {
   ids: Set<number>;
-  answer: Promise<Schemas['ProductSpecificationsDto']>;
+  answer: Promise<Schemas['ProductSpecifications']>;
 }
 
 /** All cards of a list ask at the same moment, and one request answers them. */
-function batchOf(parameters: string, id: number): Promise<Schemas['ProductSpecificationsDto']> {
+function batchOf(parameters: string, id: number): Promise<Schemas['ProductSpecifications']> {
   const known = waiting.get(parameters);
   if (known) {
     known.ids.add(id);

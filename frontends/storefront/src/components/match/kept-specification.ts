@@ -110,7 +110,7 @@ async function savedIn(
   }
 }
 
-type Form = Schemas['SaveFamilySpecificationDto'];
+type Form = Schemas['SaveFamilySpecification'];
 
 /** Acids are text here, because a browser may have kept one that the catalogue no longer has. */
 const formOf = ({ family, limits, others, unread }: Family): Form =>

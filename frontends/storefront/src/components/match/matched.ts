@@ -1,6 +1,6 @@
 import type { Schemas } from '@afshoreh/api-client';
 
-type LotAnalysis = Pick<Schemas['AnalysisDto'], 'kind' | 'results'>;
+type LotAnalysis = Pick<Schemas['Analysis'], 'kind' | 'results'>;
 
 export interface Matched {
   productId: number;

@@ -7,7 +7,7 @@ import { color, font, radius, space, type Tone } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import { copy } from './copy';
 
-type TrackedQuote = Schemas['TrackedQuoteDto'];
+type TrackedQuote = Schemas['TrackedQuote'];
 
 /** Code and phone of an order. */
 interface Pair {

@@ -20,7 +20,7 @@ import { SheetHead } from '../sheet-page';
 import { Timeline } from '../timeline';
 import { copy } from './copy';
 
-export type TrackedSample = Schemas['TrackedSampleDto'];
+export type TrackedSample = Schemas['TrackedSample'];
 
 interface SampleStateProps {
   sample: TrackedSample;

@@ -15,7 +15,7 @@ import type { Failure } from '@afshoreh/ui';
 import { copy as siteCopy } from '../../copy';
 import type { DeleteAccountValues, ProfileValues } from './account-schemas';
 
-export type MyOrder = Schemas['PlacedOrderDto'];
+export type MyOrder = Schemas['PlacedOrder'];
 
 export const ORDERS_PER_PAGE = 10;
 
@@ -36,7 +36,7 @@ export const myOrdersQuery = (customer: Customer, page: number) =>
       api.GET('/account/orders', { params: { query: { page, limit: ORDERS_PER_PAGE } }, signal }).then(pageOf),
   });
 
-export type MyQuote = Schemas['AccountQuoteDto'];
+export type MyQuote = Schemas['AccountQuote'];
 
 /** The newest quotes of all orders: as many as the API gives at once. */
 export const myQuotesQuery = (customer: Customer) =>

@@ -1,7 +1,7 @@
 import { cart, type NewCartItem } from '@afshoreh/contracts';
 import type { Schemas } from '@afshoreh/api-client';
 
-export type Opened = Schemas['OpenedReminderDto'];
+export type Opened = Schemas['OpenedReminder'];
 
 /** A line of an earlier order with what the catalogue says today. */
 export interface LineToday {

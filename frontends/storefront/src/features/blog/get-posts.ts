@@ -2,7 +2,7 @@ import { queryOptions } from '@afshoreh/contracts/query';
 import { api, pageOf, type Schemas } from '@afshoreh/api-client';
 import type { BlogSearch } from './blog-search';
 
-export type PostCard = Schemas['PostCardDto'];
+export type PostCard = Schemas['PostCard'];
 
 /** One featured article and five in the grid. */
 export const POSTS_PER_PAGE = 6;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@afshoreh/contracts/query';
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 
-export type Certificate = Schemas['CertificateDto'];
+export type Certificate = Schemas['Certificate'];
 
 /** The pages that show certificates; the product list uses `product`. */
 export type CertificatePlace = 'home' | 'product' | 'about';

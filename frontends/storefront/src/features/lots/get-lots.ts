@@ -2,9 +2,9 @@ import { queryOptions } from '@afshoreh/contracts/query';
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import type { ReadyLot } from './ready-lots';
 
-export type PublicLot = Schemas['PublicLotDto'];
-export type Analysis = Schemas['AnalysisDto'];
-export type Result = Schemas['ResultDto'];
+export type PublicLot = Schemas['PublicLot'];
+export type Analysis = Schemas['Analysis'];
+export type Result = Schemas['Result'];
 
 /**
  * What the product's page says of its lots on sale. The page's document carries this data, so it holds no more than the page

@@ -2,8 +2,8 @@ import type { Schemas } from '@afshoreh/api-client';
 import { formatLimit, formatResult } from '@afshoreh/persian/analyses';
 import { barOf, type Bar } from './result-bar';
 
-type PublicLot = Schemas['PublicLotDto'];
-type Result = Schemas['ResultDto'];
+type PublicLot = Schemas['PublicLot'];
+type Result = Schemas['Result'];
 
 /** What the product's page shows of one result: «بریکس: ۷۰٫۲ از ۶۹ تا ۷۱». */
 export interface ReadyResult extends Bar {

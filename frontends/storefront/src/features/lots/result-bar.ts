@@ -1,6 +1,6 @@
 import type { Schemas } from '@afshoreh/api-client';
 
-type Result = Schemas['ResultDto'];
+type Result = Schemas['Result'];
 
 /** Where the limit begins and ends and where the result stands, in hundredths of the bar from its start. */
 export interface Bar {

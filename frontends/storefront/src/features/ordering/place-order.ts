@@ -1,9 +1,9 @@
 import type { CompanyValues } from '@afshoreh/ui/company';
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 
-export type PlacedOrder = Schemas['PlacedOrderDto'];
+export type PlacedOrder = Schemas['PlacedOrder'];
 type Order = Required<
-  Pick<Schemas['DialogOrderDto'], 'productId' | 'productName' | 'customerName' | 'phone' | 'quantity'>
+  Pick<Schemas['DialogOrder'], 'productId' | 'productName' | 'customerName' | 'phone' | 'quantity'>
 > &
   Partial<CompanyValues>;
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@afshoreh/contracts/query';
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 
-export type Product = Schemas['ProductDto'];
+export type Product = Schemas['Product'];
 /** A product with its documents. */
-export type ProductDetails = Schemas['ProductDetailsDto'];
+export type ProductDetails = Schemas['ProductDetails'];
 
 /** One product, or null when it does not exist. */
 export async function productOf(id: number, signal: AbortSignal): Promise<ProductDetails | null> {

@@ -2,7 +2,7 @@ import { formatDate, formatMonth, formatNumber } from '@afshoreh/persian';
 import type { Schemas } from '@afshoreh/api-client';
 import { copy } from './copy';
 
-export type IndicativePrice = Schemas['IndicativePriceDto'];
+export type IndicativePrice = Schemas['IndicativePrice'];
 
 /** The digits of a price in toman per ton, without the unit, or null when visitors must ask sales. */
 export function priceText(price: IndicativePrice | null): string | null {

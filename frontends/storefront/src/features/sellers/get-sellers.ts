@@ -1,7 +1,7 @@
 import { queryOptions } from '@afshoreh/contracts/query';
 import { api, dataOf, pageOf, type Schemas } from '@afshoreh/api-client';
 
-export type Seller = Schemas['PublicSellerDto'];
+export type Seller = Schemas['PublicSeller'];
 
 export const SELLERS_PER_PAGE = 12;
 

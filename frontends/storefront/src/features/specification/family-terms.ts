@@ -9,7 +9,7 @@ export interface FamilyTerms {
 
 const asItIs: UsualTerms = { basisBrix: null, acid: null, endPoint: null };
 
-export function familyTerms({ code, parameters }: Schemas['FamilyTermsDto']): FamilyTerms {
+export function familyTerms({ code, parameters }: Schemas['FamilyTerms']): FamilyTerms {
   const terms = new Map(
     parameters.map(({ parameter, basisBrix, acid, endPoint }) => [parameter, { basisBrix, acid, endPoint }]),
   );

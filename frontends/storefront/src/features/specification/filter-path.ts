@@ -16,7 +16,7 @@ export type ProductsPath = (search: {
 export function filterPath(
   limits: readonly BuyerLimit[],
   { family, usual }: FamilyTerms,
-  parameters: readonly Schemas['ParameterDto'][],
+  parameters: readonly Schemas['Parameter'][],
   productsPath: ProductsPath,
 ): string {
   const filters = limits.flatMap((limit) => {

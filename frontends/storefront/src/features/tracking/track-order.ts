@@ -5,7 +5,7 @@ import { copy as siteCopy } from '../../copy';
 import { copy } from './copy';
 import type { Tracking } from './tracking-schema';
 
-export type TrackedOrder = Schemas['TrackedOrderDto'];
+export type TrackedOrder = Schemas['TrackedOrder'];
 
 /** Finds the order with this code and phone; throws what `dataOf` throws. */
 function trackOrder(pair: Tracking): Promise<TrackedOrder> {
@@ -23,13 +23,13 @@ export function isSampleCode(code: string): boolean {
 }
 
 /** Finds the sample with this code and phone; throws what `dataOf` throws. */
-function trackSample(pair: Tracking): Promise<Schemas['TrackedSampleDto']> {
+function trackSample(pair: Tracking): Promise<Schemas['TrackedSample']> {
   return api.GET('/samples/track', { params: { query: pair } }).then(dataOf);
 }
 
 /** A sample, and the pair that opens it. */
 export interface FoundSample {
-  sample: Schemas['TrackedSampleDto'];
+  sample: Schemas['TrackedSample'];
   pair: Tracking;
 }
 

@@ -21,7 +21,7 @@ import { EditKeyDialog } from './edit-key-dialog';
 export function ApiKeysPanel() {
   const opened = useOpened('apiKey');
   const query = useQuery(apiKeysQuery);
-  const [made, setMade] = useState<Schemas['MadeApiKeyDto'] | null>(null);
+  const [made, setMade] = useState<Schemas['MadeApiKey'] | null>(null);
   const [toEdit, setToEdit] = useState<ApiKey | null>(null);
   const [toRotate, setToRotate] = useState<ApiKey | null>(null);
   const [toRevoke, setToRevoke] = useState<ApiKey | null>(null);
@@ -76,7 +76,7 @@ function RotateKeyDialog({ apiKey: { id, name }, onClose, onMade }: RotateKeyDia
 interface RotateKeyDialogProps {
   apiKey: ApiKey;
   onClose: () => void;
-  onMade: (made: Schemas['MadeApiKeyDto']) => void;
+  onMade: (made: Schemas['MadeApiKey']) => void;
 }
 
 function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {

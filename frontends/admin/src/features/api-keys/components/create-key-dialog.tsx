@@ -9,7 +9,7 @@ const words = copy.form;
 interface CreateKeyDialogProps {
   onClose: () => void;
   /** Called with the secret, which cannot be requested again. The dialog closes afterwards. */
-  onMade: (made: Schemas['MadeApiKeyDto']) => void;
+  onMade: (made: Schemas['MadeApiKey']) => void;
 }
 
 export function CreateKeyDialog({ onClose, onMade }: CreateKeyDialogProps) {

@@ -43,7 +43,7 @@ export const EMPTY_KEY: KeyValues = {
 export function keyBodyOf(
   { name, expires, addresses, requiresIfMatch, ...chosen }: KeyValues,
   edited?: ApiKey,
-): Schemas['CreateApiKeyDto'] {
+): Schemas['CreateApiKey'] {
   const days = DAYS[expires];
   const end = days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString();
   return {

@@ -13,7 +13,7 @@ import { ResultRow } from './result-row';
 import { SheetDialog } from './sheet-dialog';
 
 const words = copy.analysis;
-type Parameter = Schemas['ParameterDto'];
+type Parameter = Schemas['Parameter'];
 
 interface ResultRowsProps {
   form: AnalysisForm;

@@ -14,7 +14,7 @@ import { useCheckResults } from '../use-analyses';
 import { VerdictBadge } from './verdict-badge';
 
 const words = copy.analysis.sheet;
-type CheckedRow = Schemas['CheckedResultDto'];
+type CheckedRow = Schemas['CheckedResult'];
 type Result = Analysis['results'][number];
 
 interface SheetDialogProps {

@@ -4,7 +4,7 @@ import { relatedOrdersQuery } from '../get-related-orders';
 import { orderQuery } from '../get-order';
 import { quotesQuery } from '../quotes/quotes';
 
-export type CallSheet = Schemas['CallSheetDto'];
+export type CallSheet = Schemas['CallSheet'];
 export type CalledProduct = CallSheet['products'][number];
 
 /** All that an expert needs during the call about an order. Prices and stock are those of this moment. */

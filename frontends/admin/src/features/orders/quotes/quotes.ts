@@ -6,8 +6,8 @@ import type { OrderDetails } from '../get-order';
 
 const REFETCH_MS = 15_000;
 
-export type Quote = Schemas['QuoteDto'];
-export type QuoteBody = Schemas['SaveQuoteDto'];
+export type Quote = Schemas['Quote'];
+export type QuoteBody = Schemas['SaveQuote'];
 
 export const readQuotes = async (order: number, signal?: AbortSignal) =>
   dataOf(await api.GET('/orders/{id}/quotes', { params: { path: { id: order } }, signal }));
@@ -30,7 +30,7 @@ export const readQuotePdf = async (id: number): Promise<Blob> =>
 export const sumsQuery = (order: number, body: QuoteBody | null) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'quote-sums', order, body],
-    queryFn: ({ signal }): Promise<Schemas['QuotePaperDto']> =>
+    queryFn: ({ signal }): Promise<Schemas['QuotePaper']> =>
       api
         .POST('/orders/{id}/quotes/preview', { params: { path: { id: order } }, body: body as QuoteBody, signal })
         .then(dataOf),

@@ -113,8 +113,8 @@ function useTakeOrder(sample: number | null) {
 interface PhoneOrderFieldsProps {
   form: PhoneOrderForm;
   again: OrderDetails | undefined;
-  message: Schemas['ContactDto'] | undefined;
-  sample: Schemas['SampleDto'] | undefined;
+  message: Schemas['Contact'] | undefined;
+  sample: Schemas['Sample'] | undefined;
 }
 
 function PhoneOrderFields({ form, again, message, sample }: PhoneOrderFieldsProps) {

@@ -2,7 +2,7 @@ import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
 
 /** The typed values of a product. Its id is the product's. */
-export type Specification = Schemas['SpecificationDto'] & { id: number };
+export type Specification = Schemas['Specification'] & { id: number };
 
 /** Reads the values as they are stored now. */
 export async function readSpecification(id: number, signal?: AbortSignal): Promise<Specification> {
@@ -22,6 +22,6 @@ export const specificationQuery = (id: number) =>
 /** The list of the other screen; it has the same key there. */
 export const familiesQuery = queryOptions({
   queryKey: ['admin', 'families'],
-  queryFn: ({ signal }) => api.GET('/families', { signal }).then(dataOf) as Promise<Schemas['FamilyDto'][]>,
+  queryFn: ({ signal }) => api.GET('/families', { signal }).then(dataOf) as Promise<Schemas['Family'][]>,
   staleTime: 0,
 });

@@ -13,7 +13,7 @@ const LONGEST_TEXT = 200;
 export const NUMBERS = ['min', 'max', 'target'] as const;
 export type NumberField = (typeof NUMBERS)[number];
 type StoredValue = Specification['values'][number];
-type SentValue = Schemas['SaveSpecificationRowDto'];
+type SentValue = Schemas['SaveSpecificationRow'];
 
 /** Numbers stay text while they are typed. */
 const rowSchema = z.object({
@@ -89,7 +89,7 @@ export function valuesOf(stored: Specification | undefined, parameters: readonly
 export function bodyOf(
   { family, version, values }: SpecificationValues,
   edited: Specification | undefined,
-): Schemas['SaveSpecificationDto'] & { version: number } {
+): Schemas['SaveSpecification'] & { version: number } {
   const rows = Object.entries(values).flatMap(([parameter, row]): SentValue[] => {
     const [min = null, max = null, target = null] = NUMBERS.map((field) => parseMeasured(row[field]));
     const hasNumber = [min, max, target].some((value) => value !== null);

@@ -123,7 +123,7 @@ function useSaveRate(saved: string) {
   const showSettings = useShowSettings();
   const refetch = useRefetch(priceList);
   return useMutation({
-    mutationFn: (body: Versioned<'UpdateSettingsDto'>) => api.PUT('/settings', { body }).then(dataOf),
+    mutationFn: (body: Versioned<'UpdateSettings'>) => api.PUT('/settings', { body }).then(dataOf),
     onSuccess: (settings) => {
       showSettings(settings);
       showToast({ tone: 'success', title: saved });

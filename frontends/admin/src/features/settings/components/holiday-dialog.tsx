@@ -27,7 +27,7 @@ function holidayValues(holiday?: Holiday): HolidayFormValues {
   return { day: day ? formatDate(noonOf(day)) : '', title, announced };
 }
 
-function holidayBody({ day, title, announced }: HolidayFormValues): Schemas['SaveHolidayDto'] {
+function holidayBody({ day, title, announced }: HolidayFormValues): Schemas['SaveHoliday'] {
   return { day: parsePersianDay(day) ?? '', title: title.trim(), announced };
 }
 

@@ -165,7 +165,7 @@ function useSaveSettings() {
   const showSettings = useShowSettings();
   const refetchCalendar = useRefetch(holidays);
   return useMutation({
-    mutationFn: (body: Versioned<'UpdateSettingsDto'>) => api.PUT('/settings', { body }).then(dataOf),
+    mutationFn: (body: Versioned<'UpdateSettings'>) => api.PUT('/settings', { body }).then(dataOf),
     onSuccess: (settings, { callHours }) => {
       showSettings(settings);
       const moved = callHours && { description: movedText(settings.movedPromises) };

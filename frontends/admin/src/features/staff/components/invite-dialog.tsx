@@ -28,7 +28,7 @@ const EMPTY: Invitation = { username: '', role: 'sales', email: '' };
 interface InviteDialogProps {
   onClose: () => void;
   /** Called with the link, which cannot be requested again. The dialog closes afterwards. */
-  onInvited: (link: Schemas['AdminLinkDto']) => void;
+  onInvited: (link: Schemas['AdminLink']) => void;
 }
 
 export function InviteDialog({ onClose, onInvited }: InviteDialogProps) {

@@ -21,7 +21,7 @@ export function StaffPanel() {
   const opened = useOpened('admin');
   const query = useQuery(staffQuery);
   const edited = useOpenedRecord(opened, query.data);
-  const [link, setLink] = useState<Schemas['AdminLinkDto'] | null>(null);
+  const [link, setLink] = useState<Schemas['AdminLink'] | null>(null);
   const [toDisable, setToDisable] = useState<StaffMember | null>(null);
   const setState = useSetState();
   const newLink = useNewLink();
@@ -78,7 +78,7 @@ function DisableDialog({ member, onClose }: DisableDialogProps) {
 }
 
 interface LinkDialogProps {
-  link: Schemas['AdminLinkDto'];
+  link: Schemas['AdminLink'];
   onClose: () => void;
 }
 

@@ -38,7 +38,7 @@ interface WebhookDialogProps {
   webhook?: Webhook | undefined;
   onClose: () => void;
   /** Called with the secret of a new webhook, which cannot be requested again. */
-  onMade: (made: Schemas['MadeWebhookDto']) => void;
+  onMade: (made: Schemas['MadeWebhook']) => void;
 }
 
 export function WebhookDialog({ webhook, onClose, onMade }: WebhookDialogProps) {

@@ -29,7 +29,7 @@ export function WebhooksPanel() {
   const query = useQuery(webhooksQuery);
   const test = useTestWebhook();
   const toggle = useSwitchWebhook();
-  const [made, setMade] = useState<Schemas['MadeWebhookDto'] | null>(null);
+  const [made, setMade] = useState<Schemas['MadeWebhook'] | null>(null);
   const [opened, setOpened] = useState<{ action: WebhookAction; webhook?: Webhook } | null>(null);
   const close = () => setOpened(null);
   const handleAction = (action: WebhookAction, webhook: Webhook) => {
@@ -72,7 +72,7 @@ interface DialogProps {
 }
 
 interface RotateProps extends DialogProps {
-  onMade: (made: Schemas['MadeWebhookDto']) => void;
+  onMade: (made: Schemas['MadeWebhook']) => void;
 }
 
 function RotateWebhookDialog({ webhook: { id }, onClose, onMade }: RotateProps) {

@@ -10,7 +10,7 @@ import { copy as siteCopy } from '../../../copy';
 import { mine, type MyOrder } from '../account-calls';
 import { reminderCopy as text } from '../reminder-copy';
 
-type Reminder = Schemas['OrderReminderDto'];
+type Reminder = Schemas['OrderReminder'];
 
 const remindersQuery = (customer: Customer) =>
   queryOptions({

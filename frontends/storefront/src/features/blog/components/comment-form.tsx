@@ -8,7 +8,7 @@ import { copy as siteCopy } from '../../../copy';
 import { copy } from '../copy';
 
 /** Sends a comment, which an admin must approve. The server stores the same comment only once within a few minutes. */
-async function sendComment(slug: string, comment: Schemas['SendCommentDto']): Promise<void> {
+async function sendComment(slug: string, comment: Schemas['SendComment']): Promise<void> {
   dataOf(await api.POST('/blog/posts/{slug}/comments', { params: { path: { slug } }, body: comment }));
 }
 

@@ -6,7 +6,7 @@ import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { ContentLink } from '../../../components/content-link';
 import orchard from '../assets/orchard.svg';
 
-type AboutTexts = Omit<Schemas['AboutSectionDto'], 'id' | 'version'>;
+type AboutTexts = Omit<Schemas['AboutSection'], 'id' | 'version'>;
 
 interface AboutCompanyProps {
   texts: AboutTexts;

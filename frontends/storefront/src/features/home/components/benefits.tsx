@@ -3,7 +3,7 @@ import type { Schemas } from '@afshoreh/api-client';
 import { featureIcon } from '@afshoreh/ui/feature-icons';
 import { color, font, fruitSoft, fruit, media, radius, shadow, space, type Fruit } from '@afshoreh/ui/theme';
 
-type FeaturesTexts = Omit<Schemas['FeaturesSectionDto'], 'id' | 'version'>;
+type FeaturesTexts = Omit<Schemas['FeaturesSection'], 'id' | 'version'>;
 
 const FAMILIES = ['apple', 'mango', 'grape'] as const satisfies Fruit[];
 

@@ -6,7 +6,7 @@ import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import type { Schemas } from '@afshoreh/api-client';
 import { copy } from '../copy';
 
-type HeroTexts = Omit<Schemas['HeroSectionDto'], 'id' | 'version'>;
+type HeroTexts = Omit<Schemas['HeroSection'], 'id' | 'version'>;
 
 interface HeroProps {
   /** Undefined while they load. */

@@ -5,8 +5,8 @@ import { formatDate, formatFileSize } from '@afshoreh/persian';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { documentsCopy as words } from '../documents-copy';
 
-type Document = Pick<Schemas['FoundDocumentDto'], 'title' | 'language' | 'url'> &
-  Partial<Pick<Schemas['FoundDocumentDto'], 'kind' | 'edition' | 'size' | 'validUntil'>> & {
+type Document = Pick<Schemas['FoundDocument'], 'title' | 'language' | 'url'> &
+  Partial<Pick<Schemas['FoundDocument'], 'kind' | 'edition' | 'size' | 'validUntil'>> & {
     /** Where the document is not shown with its product. */
     productName?: string;
   };

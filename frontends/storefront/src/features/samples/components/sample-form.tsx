@@ -12,10 +12,10 @@ import { copy as siteCopy } from '../../../copy';
 import { copy } from '../copy';
 import type { SampleForm as Values } from '../sample-schema';
 
-export type PlacedSample = Schemas['TrackedSampleDto'];
+export type PlacedSample = Schemas['TrackedSample'];
 
 interface SampleFormProps {
-  product: Pick<Schemas['ProductDto'], 'id' | 'name'>;
+  product: Pick<Schemas['Product'], 'id' | 'name'>;
   /** The number of the lot that the sample is wanted of. */
   lot: string | null;
   onPlaced: (sample: PlacedSample) => void;

@@ -28,7 +28,7 @@ import { LimitLine } from './limit-line';
 import { Paste } from './paste';
 import { Unread } from './unread';
 
-type Parameter = Schemas['ParameterDto'];
+type Parameter = Schemas['Parameter'];
 
 /** What the buyer wants of one family after another: pasted or typed, changed, and kept. */
 export default function Editor({ productsPath }: { productsPath: ProductsPath }) {
@@ -49,7 +49,7 @@ export default function Editor({ productsPath }: { productsPath: ProductsPath })
 }
 
 interface FamiliesProps {
-  families: readonly Schemas['FamilyTermsDto'][];
+  families: readonly Schemas['FamilyTerms'][];
   parameters: readonly Parameter[];
   productsPath: ProductsPath;
 }

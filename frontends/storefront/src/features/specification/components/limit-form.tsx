@@ -18,7 +18,7 @@ import {
 } from '../limit-form';
 
 const text = copy.form;
-type Parameter = Schemas['ParameterDto'];
+type Parameter = Schemas['Parameter'];
 
 interface LimitFormProps {
   parameters: readonly Parameter[];
