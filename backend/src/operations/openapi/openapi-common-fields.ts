@@ -1,11 +1,17 @@
 import type { Schema } from './openapi-types.js';
 
 type Schemas = Record<string, Schema>;
-type Property = Record<string, string>;
+/** A field as one or more schemas describe it, in the same words. */
+interface Field {
+  name: string;
+  schema: Schema;
+  bytes: number;
+  owners: Set<string>;
+}
 
 interface Group {
   members: string[];
-  fields: string[];
+  fields: Field[];
   saving: number;
 }
 
@@ -21,17 +27,18 @@ const referenceLength = 36;
  * comes first.
  */
 export function shareFields(schemas: Schemas): void {
+  const fields = fieldsOf(schemas);
   const parts: Schemas = {};
-  for (let best = bestGroup(schemas); best; best = bestGroup(schemas)) {
-    const name = nameOf(best, { ...schemas, ...parts });
-    const properties = Object.fromEntries(
-      best.fields.map((field) => [field, schemas[best.members[0] ?? '']?.properties?.[field] ?? {}]),
-    );
-    const required = best.fields.filter((field) =>
-      best.members.every((each) => schemas[each]?.required?.includes(field)),
-    );
-    for (const member of best.members) refer(schemas[member] ?? {}, name, best.fields, required);
-    parts[name] = { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
+  for (let best = bestGroup(fields); best; best = bestGroup(fields)) {
+    const names = best.fields.map(({ name }) => name);
+    const properties = Object.fromEntries(best.fields.map(({ name, schema }) => [name, schema]));
+    const required = names.filter((name) => best?.members.every((each) => schemas[each]?.required?.includes(name)));
+    const part = nameOf(best, { ...schemas, ...parts });
+    for (const member of best.members) {
+      refer(schemas[member] ?? {}, part, names, required);
+      for (const { owners } of best.fields) owners.delete(member);
+    }
+    parts[part] = { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
   }
   Object.assign(schemas, parts);
 }
@@ -47,63 +54,71 @@ export function refer(schema: Schema, part: string, fields: readonly string[], r
   if (ownRequired?.length) schema.required = ownRequired;
 }
 
-function bestGroup(schemas: Schemas): Group | undefined {
-  const texts = new Map<string, Property>();
-  for (const [name, schema] of Object.entries(schemas)) {
-    if (canRefer(schema)) texts.set(name, textsOf(schema, neededOf(name, schemas)));
+/** The fields that a part may have. */
+function fieldsOf(schemas: Schemas): Field[] {
+  const fields = new Map<string, Field>();
+  const needed = neededFields(schemas);
+  for (const [owner, each] of Object.entries(schemas).filter(([, each]) => canRefer(each))) {
+    for (const [name, schema] of Object.entries(each.properties ?? {})) {
+      if (needed(owner).has(name)) continue;
+      const text = `"${name}":${JSON.stringify(schema)},`;
+      const field = fields.get(text) ?? { name, schema, bytes: Buffer.byteLength(text), owners: new Set() };
+      field.owners.add(owner);
+      fields.set(text, field);
+    }
   }
-  let best: Group | undefined;
-  for (const fields of commonFields([...texts.values()])) {
-    const group = groupOf(fields, texts);
-    if (group.saving >= leastSaving && (!best || group.saving > best.saving)) best = group;
-  }
-  return best;
+  return [...fields.values()];
 }
 
 function canRefer({ properties, additionalProperties, oneOf, anyOf }: Schema): boolean {
   return properties !== undefined && additionalProperties === undefined && !oneOf && !anyOf;
 }
 
-/** The fields of a schema that a part may have, as texts to compare. */
-function textsOf({ properties = {} }: Schema, needed: ReadonlySet<string>): Property {
-  const entries = Object.entries(properties).filter(([field]) => !needed.has(field));
-  return Object.fromEntries(entries.map(([field, each]) => [field, JSON.stringify(each)]));
-}
-
 /**
- * The fields that schemas require of this one, which they refer to. They stay in it, because generators of clients do not look for
- * required fields in the parts of a part.
+ * The fields that schemas require of one that they refer to. They stay in it, because generators of clients do not look for required
+ * fields in the parts of a part.
  */
-function neededOf(name: string, schemas: Schemas): Set<string> {
-  const users = Object.entries(schemas).filter(([, { allOf = [] }]) =>
-    allOf.some(({ $ref = '' }) => $ref.endsWith(`/${name}`)),
-  );
-  return new Set(users.flatMap(([user, { required = [] }]) => [...required, ...neededOf(user, schemas)]));
+function neededFields(schemas: Schemas): (name: string) => ReadonlySet<string> {
+  const needed = new Map<string, Set<string>>();
+  const visit = (name: string, required: readonly string[]): void => {
+    for (const { $ref = '' } of schemas[name]?.allOf ?? []) {
+      const base = $ref.slice($ref.lastIndexOf('/') + 1);
+      needed.set(base, new Set([...(needed.get(base) ?? []), ...required]));
+      visit(base, required);
+    }
+  };
+  for (const [name, { required = [] }] of Object.entries(schemas)) visit(name, required);
+  return (name) => needed.get(name) ?? new Set();
 }
 
-/** The fields that two schemas have in common, of every two schemas. */
-function commonFields(all: readonly Property[]): Property[] {
-  const found = new Map<string, Property>();
+/** The fields that several schemas have in common and that save most as a part. */
+function bestGroup(fields: readonly Field[]): Group | undefined {
+  const bySchema = new Map<string, Set<Field>>();
+  for (const field of fields.filter(({ owners }) => owners.size > 1)) {
+    for (const owner of field.owners) bySchema.set(owner, (bySchema.get(owner) ?? new Set()).add(field));
+  }
+  let best: Group | undefined;
+  const seen = new Set<string>();
+  const all = [...bySchema.values()];
   for (const [index, one] of all.entries()) {
     for (const other of all.slice(index + 1)) {
-      const common = Object.entries(one).filter(([field, text]) => other[field] === text);
-      if (common.length >= leastFields) found.set(JSON.stringify(common.toSorted()), Object.fromEntries(common));
+      const common = [...one].filter((field) => other.has(field));
+      const key = common.map((field) => fields.indexOf(field)).join();
+      if (common.length < leastFields || seen.has(key)) continue;
+      seen.add(key);
+      const group = groupOf(common);
+      if (group.saving >= leastSaving && (!best || group.saving > best.saving)) best = group;
     }
   }
-  return [...found.values()];
+  return best;
 }
 
-function groupOf(common: Property, texts: ReadonlyMap<string, Property>): Group {
-  const fields = Object.entries(common);
-  const members = [...texts].filter(([, texts]) => fields.every(([field, text]) => texts[field] === text));
-  const names = members.map(([name]) => name);
-  const bytes = fields.reduce((sum, [field, text]) => sum + field.length + Buffer.byteLength(text) + 4, 0);
-  const part = Math.max(...names.map((name) => name.length)) + referenceLength;
-  return {
-    members: names,
-    fields: Object.keys(common),
-    saving: (names.length - 1) * bytes - (names.length + 1) * part,
-  };
+function groupOf(fields: Field[]): Group {
+  const [first, ...others] = fields;
+  const members = [...(first?.owners ?? [])].filter((name) => others.every(({ owners }) => owners.has(name)));
+  const bytes = fields.reduce((sum, field) => sum + field.bytes, 0);
+  const part = Math.max(...members.map((name) => name.length)) + referenceLength;
+  return { members, fields, saving: (members.length - 1) * bytes - (members.length + 1) * part };
 }
 
 const verbs = /^(Admin|Called|Create|Dialog|Patch|Placed|Plain|Public|Register|Request|Save|Send|Staff|Tracked|Update)/;
