@@ -1,16 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IdList, Line } from '../../common/validation/index.js';
+import { Code, IdList } from '../../common/validation/index.js';
 import { copy } from '../copy.js';
 import { acids, type Acid } from '../parameters/parameter-kinds.js';
 import type { SpecifiedProducts } from './specification.service.js';
 
 const mostProducts = 100;
 const mostParameters = 100;
+const codesOfParameters = /^[a-z0-9_,-]+$/;
 
 export class SpecificationsQuery {
   @IdList(mostProducts, { example: '1,2,3', description: 'Of products, at most 100' }) ids: number[];
 
-  @Line(1, 4_000, {
+  @Code(2_000, codesOfParameters, {
     label: copy.family.parameter,
     example: 'brix,acidity',
     description: 'Codes of parameters, at most 100; unknown ones are left out',

@@ -6468,12 +6468,12 @@ export interface components {
             version: number;
         };
         LotFields2: {
+            /** @example کنسانترهٔ سیب */
+            productName: string;
             /** @example AP-1405-017 */
             number?: string;
             /** @description null: the product was deleted */
             productId: number | null;
-            /** @example کنسانترهٔ سیب */
-            productName: string;
             /** Format: date */
             producedOn: string;
             /** @example بشکهٔ ۲۷۵ کیلوگرمی */
@@ -7176,17 +7176,22 @@ export interface components {
             max: number | null;
         } & (components["schemas"]["NamedParameter"] & WithRequired<components["schemas"]["ParameterFacetFields"], "acid" | "basisBrix">);
         ParameterFacetFields: {
-            /** @example malic */
-            acid?: components["schemas"]["Acid"] | null;
             /** @description null: measured as it is */
             basisBrix?: number | null;
+            /** @example malic */
+            acid?: components["schemas"]["Acid"] | null;
         };
         ParameterFields: {
+            /**
+             * @description Left out: last, or unchanged
+             * @example 10
+             */
+            position?: number;
+            group: components["schemas"]["ParameterGroup"];
             /** @example کدورت */
             name: string;
             /** @example Turbidity */
             englishName: string;
-            group: components["schemas"]["ParameterGroup"];
             /** @example at_most */
             kind: components["schemas"]["ParameterKind"];
             /**
@@ -7217,11 +7222,6 @@ export interface components {
              * @default false
              */
             filterable?: boolean;
-            /**
-             * @description Left out: last, or unchanged
-             * @example 10
-             */
-            position?: number;
         };
         /** @enum {string} */
         ParameterGroup: "chemical" | "colour" | "physical" | "microbial" | "contaminant" | "sensory";
@@ -7757,6 +7757,12 @@ export interface components {
         QuoteFields: {
             currency: components["schemas"]["QuoteCurrency"];
             /**
+             * Format: date
+             * @description The last day, in Tehran
+             * @example 2027-03-20
+             */
+            validUntil: string;
+            /**
              * @description Rials for a dollar
              * @example 830000
              */
@@ -7771,12 +7777,6 @@ export interface components {
             deliveryPlace?: string;
             /** @example ۳۰٪ پیش‌پرداخت، بقیه هنگام بارگیری */
             paymentTerms: string;
-            /**
-             * Format: date
-             * @description The last day, in Tehran
-             * @example 2027-03-20
-             */
-            validUntil: string;
             buyer: components["schemas"]["QuoteParty"];
         };
         QuoteFields2: {
@@ -8083,10 +8083,10 @@ export interface components {
         ResultLimitFields: {
             /** @example °Bx */
             unit: string | null;
+            endPoint: number | null;
             /** @description null: as it is */
             basisBrix: number | null;
             acid: components["schemas"]["Acid"] | null;
-            endPoint: number | null;
         };
         /** @enum {string} */
         ResultOperator: "equal" | "below" | "at_most" | "above" | "at_least" | "absent" | "text";
@@ -8170,16 +8170,16 @@ export interface components {
             feedback?: string | null;
         } & components["schemas"]["CancelTrackedOrder"];
         SampleFields: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @example کنسانترهٔ سیب */
+            productName: string;
             /**
              * @description With the phone, it opens the sample
              * @example NM-K7QF2-9MXTA
              */
             trackingCode: string;
-            /** Format: date-time */
-            createdAt: string;
             productId: number | null;
-            /** @example کنسانترهٔ سیب */
-            productName: string;
             grams: number;
             status: components["schemas"]["SampleStatus"];
             /** @example این محصول تمام شده است */
@@ -8195,10 +8195,6 @@ export interface components {
             feedback: string | null;
         };
         SampleFields2: {
-            /** @example AP-1405-017 */
-            askedLot: string | null;
-            /** @example آزمایش در نوشیدنی گازدار */
-            purpose: string;
             /** @example سارا احمدی */
             name: string;
             /** @example +989141234567 */
@@ -8207,6 +8203,10 @@ export interface components {
             email: string | null;
             /** @example صنایع غذایی نمونه */
             companyName: string | null;
+            /** @example AP-1405-017 */
+            askedLot: string | null;
+            /** @example آزمایش در نوشیدنی گازدار */
+            purpose: string;
             /** @example تهران، خیابان آزادی، پلاک ۱۰ */
             address: string;
         };
