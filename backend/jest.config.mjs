@@ -27,11 +27,12 @@ const nativeProject = {
 };
 
 /**
- * What these promise does not depend on the kind of database: parsing without one, the document and its programs, the packed
- * client, pictures, and the sandbox, which is on SQLite at every site. They run once, on SQLite.
+ * What these promise does not depend on the kind of database: parsing without one, who may call what, the document and its
+ * programs, the packed client, pictures, and the sandbox, which is on SQLite at every site. They run once, on SQLite.
  */
 const onOneDatabase = [
   'api-package',
+  'authorization',
   'bounds',
   'open-graph',
   'openapi',
