@@ -19,6 +19,29 @@ const refusalOf = (running: Promise<string>) =>
     ({ stderr }: { stderr: string }) => stderr.trim(),
   );
 
+test('a remote that nobody has released is developed in the pages of a running site', async ({
+  page,
+  baseURL = '',
+}) => {
+  test.setTimeout(MINUTES);
+  const team = await OwnRepository.create('gifts');
+  try {
+    await team.install();
+    await team.develop(baseURL, async (origin) => {
+      await page.goto(`${origin}/products`);
+      await page.getByRole('navigation', { name: 'منوی اصلی' }).getByRole('link', { name: 'بخش جدید' }).click();
+      await expect(page.getByRole('heading', { name: 'بخش جدید' })).toBeVisible();
+      await page.reload();
+      await expect(page).toHaveTitle(/^بخش جدید/);
+      const copy = join(team.folder, 'src/copy.ts');
+      await writeFile(copy, (await readFile(copy, 'utf8')).replace("title: 'بخش جدید'", "title: 'بخش هدیه‌ها'"));
+      await expect(page.getByRole('heading', { name: 'بخش هدیه‌ها' })).toBeVisible();
+    });
+  } finally {
+    await team.remove();
+  }
+});
+
 test('a new remote from a repository of its own is live under the path that its team was granted', async ({
   page,
   request,

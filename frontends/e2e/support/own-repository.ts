@@ -1,8 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+
+import { freePort, until } from './processes';
 
 const root = resolve(import.meta.dirname, '../../..');
 const execute = promisify(execFile);
@@ -62,6 +64,28 @@ export class OwnRepository {
   async build(): Promise<void> {
     const env = { ...process.env, NODE_ENV: 'production' };
     await execute(node, ['node_modules/@rspack/cli/bin/rspack.js', 'build'], { cwd: this.folder, env });
+  }
+
+  /** Runs `npm run dev` there while `look` looks at `origin`: this remote in the site. */
+  async develop(site: string, look: (origin: string) => Promise<void>): Promise<void> {
+    const port = await freePort();
+    const origin = `http://localhost:${port}`;
+    const server = spawn(node, ['node_modules/@rspack/cli/bin/rspack.js', 'serve'], {
+      cwd: this.folder,
+      env: { ...process.env, NODE_ENV: 'development', PORT: String(port), SITE: site },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    try {
+      const isThere = () =>
+        fetch(`${origin}/remoteEntry.js`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      await until(isThere, 60);
+      await look(origin);
+    } finally {
+      server.kill();
+    }
   }
 
   /** Runs `npm run release` there, on the store of the tested site. */

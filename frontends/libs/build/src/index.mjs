@@ -59,8 +59,11 @@ function refuseDirectImport({ request, context }, callback) {
   callback(direct ? new Error(`import from "${instead}" instead of "${request}" (in ${context})`) : undefined);
 }
 
-/** The configuration shared by all web builds. `folder` is the app's folder; the output goes to its `dist/web`. */
-function webConfig({ name, folder, development, port, plugins }) {
+/**
+ * The configuration shared by all web builds. `folder` is the app's folder; the output goes to its `dist/web`. `hot`: saved
+ * files replace what runs, for which the page needs React's development build; without it development loads the page again.
+ */
+function webConfig({ name, folder, development, hot = development, port, plugins }) {
   return {
     name,
     context: folder,
@@ -91,10 +94,10 @@ function webConfig({ name, folder, development, port, plugins }) {
         {
           test: /\.[cm]?tsx?$/,
           exclude: OF_OTHERS,
-          use: swcLoader({ development, refresh: development, targets: BROWSERS }),
+          use: swcLoader({ development: hot, refresh: hot, displayName: development, targets: BROWSERS }),
         },
         namePages,
-        ...(development ? [refreshPages] : []),
+        ...(hot ? [refreshPages] : []),
         { test: ASSETS, type: 'asset/resource' },
       ],
     },
@@ -117,13 +120,14 @@ function webConfig({ name, folder, development, port, plugins }) {
     plugins: [
       ...plugins,
       // No overlay, because it covers the page; errors are in the console and the terminal.
-      development ? new ReactRefreshRspackPlugin({ overlay: false }) : new ReproduciblePathsPlugin(),
+      ...(hot ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
+      ...(development ? [] : [new ReproduciblePathsPlugin()]),
     ],
     devServer: {
       host: '127.0.0.1',
       port,
-      hot: true,
-      liveReload: false,
+      hot,
+      liveReload: !hot,
       allowedHosts: 'all',
       headers: { 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
       // The shell's server needs these files on disk, because it runs them.
@@ -167,23 +171,26 @@ export function remoteConfig({ name, folder, port, server = false, budget, site 
       ...(server && { node: { entry: NODE_ENTRY } }),
     };
     const release = development ? new PagesPlugin(table) : new ReleasePlugin(facts, table, budget);
+    const elsewhere = development && site;
     const web = {
       ...webConfig({
         name,
         folder,
         development,
+        // That site runs React as visitors get it.
+        hot: development && !site,
         port,
         plugins: [federation, release],
       }),
       // The federation container is the only entry, so nothing runs before the shell loads it.
       entry: {},
     };
-    if (development && site) {
+    if (elsewhere) {
       const shown = { name: 'live-site', middleware: liveSite({ site, name, table }) };
       web.devServer = { ...web.devServer, setupMiddlewares: (middlewares) => [...middlewares, shown] };
     }
     // A site elsewhere renders nothing of what is developed here.
-    if (!server || (development && site)) return web;
+    if (!server || elsewhere) return web;
     const node = nodeConfig({ name, folder, development });
     return [node, { ...web, dependencies: [node.name] }];
   };

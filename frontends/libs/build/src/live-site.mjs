@@ -28,16 +28,15 @@ const bodyOf = async (request) => {
 };
 
 /**
- * A document of the site in which this remote comes from the bundler. A page of this remote, which the site may not know, begins
- * empty, so that the browser draws it.
+ * A document of the site in which this remote comes from the bundler. It begins empty, so that the browser draws it: the site
+ * may not know the page, and its menu has not the links of this remote.
  */
-export function documentWith(html, { name, pages, links, isOwn }) {
+export function documentWith(html, { name, pages, links }) {
   const own = { version: 'dev', entry: '/remoteEntry.js', pages, links };
   const withOwn = html.replace(/(id="snapshot">)(.*?)(<\/script>)/s, (_all, before, json, after) => {
     const snapshot = JSON.stringify({ ...JSON.parse(json), [name]: own }).replaceAll('<', '\\u003c');
     return before + snapshot + after;
   });
-  if (!isOwn) return withOwn;
   const withoutState = withOwn.replace(/<script type="application\/json" id="state">.*?<\/script>/s, '');
   return withoutState.replace(
     /(<div id="root">).*(<\/div>\s*(?:<noscript.*<\/noscript>\s*)?<script type="application\/json")/s,
@@ -72,7 +71,7 @@ export function liveSite({ site, name, table }) {
       const { pages, links } = released(table);
       const isOwn = pages.some((page) => isAt(pathname, page));
       const body = Buffer.from(await answer.arrayBuffer());
-      const sent = isPage ? documentWith(body.toString(), { name, pages, links, isOwn }) : body;
+      const sent = isPage ? documentWith(body.toString(), { name, pages, links }) : body;
       response.writeHead(isPage && isOwn ? 200 : answer.status, headersOf(answer)).end(sent);
     } catch (error) {
       next(new Error(`${site} does not answer: ${error.message}`));
