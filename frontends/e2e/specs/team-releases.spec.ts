@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
+import { watchConsole } from '../support/console-messages';
 import { OwnRepository } from '../support/own-repository';
 import { liveVersion, release, rememberLive } from '../support/releases';
 import { expect, test } from '../support/test';
@@ -20,11 +21,13 @@ const refusalOf = (running: Promise<string>) =>
   );
 
 test('a remote that nobody has released is developed in the pages of a running site', async ({
-  page,
+  browser,
   baseURL = '',
 }) => {
   test.setTimeout(MINUTES);
   const team = await OwnRepository.create('gifts');
+  const page = await browser.newPage();
+  const messages = watchConsole(page);
   try {
     await team.install();
     await team.develop(baseURL, async (origin) => {
@@ -36,8 +39,10 @@ test('a remote that nobody has released is developed in the pages of a running s
       const copy = join(team.folder, 'src/copy.ts');
       await writeFile(copy, (await readFile(copy, 'utf8')).replace("title: 'بخش جدید'", "title: 'بخش هدیه‌ها'"));
       await expect(page.getByRole('heading', { name: 'بخش هدیه‌ها' })).toBeVisible();
+      expect(messages).toEqual([]);
     });
   } finally {
+    await page.close();
     await team.remove();
   }
 });

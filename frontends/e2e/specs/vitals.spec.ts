@@ -1,43 +1,17 @@
-import type { APIRequestContext, Page, Response } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 import { OwnStart } from '../support/own-start';
-import { adminHeaders } from '../support/site';
 import { expect, test } from '../support/test';
+import { figuresOf, isVitals } from '../support/vitals';
 
-/** The shell's code that pages load later. */
-const PART = /\/cdn\/shell\/\w+\/\d+\.\w+\.js$/;
 const MOST_BYTES = 3 * 1024;
 
 const ABOUT = /^دربارهٔ? ما$/;
-
-/** Whether this is the code that measures. */
-async function isVitals(response: Response): Promise<boolean> {
-  return PART.test(response.url()) && (await response.text()).includes('/api/vitals');
-}
-
-interface Figures {
-  remote: string;
-  version: string;
-  page: string;
-  views: number;
-  lcp: { p75: number } | null;
-  inp: { p75: number } | null;
-  cls: { p75: number } | null;
-  failedLoads: number;
-  brokenAreas: number;
-  uncaughtErrors: number;
-}
 
 /** The failures of a page up to now. Tests of other files, which visit the same site, break pages too. */
 async function failuresOf(request: APIRequestContext, path: string) {
   const { failedLoads = 0, brokenAreas = 0, uncaughtErrors = 0 } = (await figuresOf(request, path)) ?? {};
   return { failedLoads, brokenAreas, uncaughtErrors };
-}
-
-async function figuresOf(request: APIRequestContext, path: string): Promise<Figures | undefined> {
-  const answer = await request.get('/api/admin/vitals', { headers: await adminHeaders(request) });
-  const { pages } = (await answer.json()) as { pages: Figures[] };
-  return pages.find(({ page }) => page === path);
 }
 
 /** Opens a page and waits until it measures; returns a function that leaves it and tells what it sent. */
