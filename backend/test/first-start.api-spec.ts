@@ -10,6 +10,7 @@ import { migrateToLatest } from '../src/database/migrate.js';
 import { demoArticles } from '../src/database/seed/articles/index.js';
 import { demoProducts } from '../src/database/seed/products.js';
 import { migrations } from '../src/database/migrations/index.js';
+import { bumpRevision } from '../src/database/revision.js';
 import { entities } from '../src/entities.js';
 import {
   adminPassword,
@@ -17,6 +18,7 @@ import {
   databaseKind,
   freshDatabase,
   until,
+  untilWaiting,
   type FreshDatabase,
 } from './support/index.js';
 
@@ -77,6 +79,26 @@ describe('a copy that starts while another one makes the first admin', () => {
     const api = await (starting[0] as Promise<Api>);
     started.push(api);
     expect(await api.database.read.find(AdminAccount)).toMatchObject([{ displayName: 'از پیش' }]);
+  });
+});
+
+describe('a copy that starts while another one writes for longer than a visitor would wait', () => {
+  it('waits, and fills the database afterwards', async () => {
+    const env = new Env({ ...variables, ...fresh.variables });
+    await migrateToLatest(env.database);
+    const other = await Database.open(env.database, entities);
+    started.push(other);
+    const starting: Promise<Api>[] = [];
+    await other.write(async (tx) => {
+      await bumpRevision(tx);
+      const copy = createApi(env);
+      starting.push(copy);
+      // Two seeds wait beside each other; the third transaction is a second attempt.
+      await untilWaiting({ database: other }, copy, 3);
+    });
+    const api = await (starting[0] as Promise<Api>);
+    started.push(api);
+    expect(await api.database.read.count(Product)).toBe(demoProducts.length);
   });
 });
 

@@ -1,26 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestApi } from './api.js';
+import type { Database } from '../../src/database/index.js';
 
 /** InnoDB shows a new picture of its transactions only when nobody has asked for a tenth of a second. */
 const pictureMs = 150;
 
 /**
- * Until a transaction of this database waits for a lock, or `work` has ended without waiting. SQLite has no locks to wait
- * for: whoever writes is in the queue.
+ * Until so many transactions of this database have waited for a lock, beside or after each other, or `work` has ended. SQLite
+ * has no locks to wait for: whoever writes is in the queue.
  */
-export async function untilWaiting(api: TestApi, work: Promise<unknown>): Promise<void> {
-  if (api.database.dialect === 'sqlite') return;
+export async function untilWaiting(
+  { database }: { database: Database },
+  work: Promise<unknown>,
+  transactions = 1,
+): Promise<void> {
+  if (database.dialect === 'sqlite') return;
   let hasEnded = false;
   const end = (): boolean => (hasEnded = true);
   void work.then(end, end);
-  while (!hasEnded && !(await isSomebodyWaiting(api))) await sleep(pictureMs);
+  const seen = new Set<string>();
+  for (;;) {
+    for (const id of await waitingIn(database)) seen.add(id);
+    if (hasEnded || seen.size >= transactions) return;
+    await sleep(pictureMs);
+  }
 }
 
-async function isSomebodyWaiting(api: TestApi): Promise<boolean> {
-  const [row]: { waiting: number | string }[] = await api.database.read.query(
-    `SELECT COUNT(*) AS waiting FROM information_schema.INNODB_TRX trx
+async function waitingIn(database: Database): Promise<string[]> {
+  const rows: { id: string }[] = await database.read.query(
+    `SELECT trx.trx_id AS id FROM information_schema.INNODB_TRX trx
      JOIN information_schema.PROCESSLIST process ON process.ID = trx.trx_mysql_thread_id
      WHERE trx.trx_state = 'LOCK WAIT' AND process.DB = DATABASE()`,
   );
-  return Number(row?.waiting) > 0;
+  return rows.map(({ id }) => String(id));
 }

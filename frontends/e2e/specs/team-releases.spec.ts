@@ -22,7 +22,7 @@ const refusalOf = (running: Promise<string>) =>
 
 test('a remote that nobody has released is developed in the pages of a running site', async ({
   browser,
-  baseURL = '',
+  baseURL: site = '',
 }) => {
   test.setTimeout(MINUTES);
   const team = await OwnRepository.create('gifts');
@@ -30,7 +30,7 @@ test('a remote that nobody has released is developed in the pages of a running s
   const messages = watchConsole(page);
   try {
     await team.install();
-    await team.develop(baseURL, async (origin) => {
+    await team.develop(site, async (origin) => {
       await page.goto(`${origin}/products`);
       await page.getByRole('navigation', { name: 'منوی اصلی' }).getByRole('link', { name: 'بخش جدید' }).click();
       await expect(page.getByRole('heading', { name: 'بخش جدید' })).toBeVisible();

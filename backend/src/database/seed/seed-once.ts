@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../database.js';
+import { DatabaseUnavailable } from '../unavailable.js';
 import { isUniqueViolation } from '../unique.js';
 import { SeedRun } from './seed-run.entity.js';
 
@@ -13,7 +14,16 @@ interface Seeding<Prepared> {
   fill: (tx: EntityManager, prepared: Prepared) => Promise<void>;
 }
 
-/** Stores demonstration data in one write, once, unless staff have entered such records themselves. */
+/** A copy of the site that fills the same database holds the rows for longer than a visitor would be kept waiting. */
+const patienceMs = 60_000;
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable && error.reason === 'ER_LOCK_WAIT_TIMEOUT';
+
+/**
+ * Stores demonstration data in one write, once, unless staff have entered such records themselves. Waits for a minute while
+ * somebody else writes. @throws DatabaseUnavailable
+ */
 export async function seedOnce<Prepared = undefined>(
   database: Database,
   { name, hasOwn, prepare, fill }: Seeding<Prepared>,
@@ -21,13 +31,17 @@ export async function seedOnce<Prepared = undefined>(
   const isDone = (manager: EntityManager): Promise<boolean> => manager.existsBy(SeedRun, { name });
   if ((await isDone(database.read)) || (await hasOwn(database.read))) return;
   const prepared = (await prepare?.()) as Prepared;
-  try {
-    await database.write(async (tx) => {
-      await tx.insert(SeedRun, { name, at: new Date() });
-      await fill(tx, prepared);
-    });
-  } catch (error) {
-    // Another copy that started at the same moment was first.
-    if (!(isUniqueViolation(error) && (await isDone(database.read)))) throw error;
+  const deadline = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await database.write(async (tx) => {
+        await tx.insert(SeedRun, { name, at: new Date() });
+        await fill(tx, prepared);
+      });
+    } catch (error) {
+      // Another copy that started at the same moment was first.
+      if (isUniqueViolation(error) && (await isDone(database.read))) return;
+      if (!isLocked(error) || performance.now() >= deadline) throw error;
+    }
   }
 }
