@@ -1,7 +1,7 @@
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@afshoreh/contracts/query';
-import { copy as layoutCopy } from '../../layout/copy';
+import { remoteName } from '../../layout/remote-name';
 import { copy } from './copy';
 
 export type Releases = Schemas['Releases'];
@@ -15,7 +15,6 @@ const SHOWN = 10;
 export const shortened = (hash: string) => hash.slice(0, SHOWN);
 /** A name or a reason may be Persian, or words of programs, which read from left to right. */
 export const directionOf = (text: string) => (/\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr');
-export const remoteName = (remote: string) => layoutCopy.remotes[remote] ?? remote;
 
 export const releasesQuery = queryOptions({
   queryKey: ['admin', 'releases'],

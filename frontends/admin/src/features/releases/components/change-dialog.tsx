@@ -6,8 +6,9 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 import { writeFailureOf } from '../../../form/failed-write';
 import { FormDialog } from '../../../form/form-dialog';
+import { remoteName } from '../../../layout/remote-name';
 import { copy } from '../copy';
-import { commandOf, remoteName, shortened, useChangeRelease, type Change } from '../releases';
+import { commandOf, shortened, useChangeRelease, type Change } from '../releases';
 import { CopiedText } from './copied-text';
 
 const words = copy.change;

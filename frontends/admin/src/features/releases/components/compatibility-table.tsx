@@ -2,8 +2,9 @@ import { Badge, Ltr } from '@afshoreh/ui';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
 import styled from 'styled-components';
 import { Muted } from '../../../layout/muted';
+import { remoteName } from '../../../layout/remote-name';
 import { copy } from '../copy';
-import { remoteName, shortened, type Releases } from '../releases';
+import { shortened, type Releases } from '../releases';
 
 type Compatibility = Releases['compatibility'];
 type Row = Compatibility['rows'][number];

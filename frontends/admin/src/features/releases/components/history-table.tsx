@@ -3,8 +3,9 @@ import { Button, Ltr, Stack } from '@afshoreh/ui';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
 import { useState } from 'react';
 import { Muted } from '../../../layout/muted';
+import { remoteName } from '../../../layout/remote-name';
 import { copy } from '../copy';
-import { directionOf, remoteName, shortened, type ReleaseEvent, type RemoteReleases } from '../releases';
+import { directionOf, shortened, type ReleaseEvent, type RemoteReleases } from '../releases';
 import { By, Commit } from './versions-table';
 
 const SHOWN_FIRST = 20;

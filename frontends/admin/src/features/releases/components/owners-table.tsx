@@ -1,8 +1,9 @@
 import { formatDateTime } from '@afshoreh/persian';
 import { Ltr } from '@afshoreh/ui';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
+import { remoteName } from '../../../layout/remote-name';
 import { copy } from '../copy';
-import { remoteName, type Releases } from '../releases';
+import type { Releases } from '../releases';
 import { By } from './versions-table';
 
 type Owner = Releases['owners'][number];

@@ -5,9 +5,10 @@ import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
 import { Ellipsis } from 'lucide-react';
 import styled from 'styled-components';
 import { Muted } from '../../../layout/muted';
+import { remoteName } from '../../../layout/remote-name';
 import { actionsColumn } from '../../../list/actions-column';
 import { copy } from '../copy';
-import { directionOf, remoteName, shortened, type PublishedVersion, type RemoteReleases } from '../releases';
+import { directionOf, shortened, type PublishedVersion, type RemoteReleases } from '../releases';
 
 /** What can be done with one version. */
 export type VersionAction = 'promote' | 'canary' | 'preview';

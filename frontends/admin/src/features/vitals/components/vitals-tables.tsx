@@ -2,8 +2,8 @@ import type { SiteRelease, SiteStatus } from '@afshoreh/api-client';
 import { formatNumber } from '@afshoreh/persian';
 import { Badge, Cluster, Ltr, type BadgeProps } from '@afshoreh/ui';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
-import { copy as layoutCopy } from '../../../layout/copy';
 import { Muted } from '../../../layout/muted';
+import { remoteName } from '../../../layout/remote-name';
 import { copy } from '../copy';
 import type { PageFigures, ReleaseVitals } from '../get-vitals';
 
@@ -72,8 +72,6 @@ export function figureColumns<Row>(figuresOf: (row: Row) => Figures | undefined)
 
 const figures = figureColumns((row: Figures) => row);
 
-const remoteOf = (name: string) => layoutCopy.remotes[name] ?? name;
-
 /** Who gets a version now: everybody but the visitors of a canary, these, or nobody any more. */
 function Share({ release, isCanary }: { release: SiteRelease | undefined; isCanary: boolean }) {
   if (!release || release.percent === 0) return null;
@@ -98,7 +96,7 @@ export function ReleaseVitalsTable({ releases, status }: ReleasesTableProps) {
     return one.remote.localeCompare(other.remote) || Math.sign(placeOf(one) - placeOf(other)) || 0;
   });
   const columns: TableColumn<ReleaseVitals>[] = [
-    { key: 'remote', header: copy.columns.remote, heading: true, cell: ({ remote }) => remoteOf(remote) },
+    { key: 'remote', header: copy.columns.remote, heading: true, cell: ({ remote }) => remoteName(remote) },
     {
       key: 'version',
       header: copy.columns.version,
@@ -123,7 +121,7 @@ export function ReleaseVitalsTable({ releases, status }: ReleasesTableProps) {
 
 const pageColumns: TableColumn<PageFigures>[] = [
   { key: 'page', header: copy.columns.page, heading: true, cell: ({ page }) => <Ltr>{page}</Ltr> },
-  { key: 'remote', header: copy.columns.remote, cell: ({ remote }) => remoteOf(remote) },
+  { key: 'remote', header: copy.columns.remote, cell: ({ remote }) => remoteName(remote) },
   ...figures,
 ];
 
