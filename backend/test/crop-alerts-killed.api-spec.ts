@@ -2,16 +2,18 @@ import { persianYear } from '@afshoreh/persian';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createApi } from '../src/api.js';
 import { CropAlert } from '../src/catalog/crop-alerts/crop-alert.entity.js';
-import { NewCropsService } from '../src/catalog/crop-alerts/new-crops.service.js';
+import { mostAtOnce, NewCropsService } from '../src/catalog/crop-alerts/new-crops.service.js';
 import { Product } from '../src/catalog/product.entity.js';
 import { Env } from '../src/config/index.js';
+import { Database } from '../src/database/index.js';
+import { entities } from '../src/entities.js';
 import { OutboxMessage } from '../src/operations/outbox/index.js';
 import { freshDatabase, startApi, type FreshDatabase } from './support/index.js';
 import { begin, buildApi, loadDyingProcess, type ApiProcess } from './support/processes.js';
 import { addProduct } from './support/shop.js';
 
 /** More than the messages of two transactions. */
-const many = 250;
+const many = 2 * mostAtOnce + 50;
 
 let fresh: FreshDatabase;
 let token: string;
@@ -48,26 +50,40 @@ const variables = (): NodeJS.ProcessEnv => ({
   RATE_LIMITS: 'off',
 });
 
-/** Announces the crop in a process that is killed before a write. False when the answer did not come. */
-async function announce(diesAt: number): Promise<boolean> {
+/** Announces the crop in a process that kills itself at a write. Returns how many were told before, and how many messages there are. */
+async function announceUntilKilled(write: string): Promise<number[]> {
   next = loadDyingProcess(fresh.variables);
   const url = await begin(next);
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'X-Dies-At': String(diesAt) };
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'X-Dies-At': write };
   const body = JSON.stringify({ year: persianYear() });
-  const answer = await fetch(`${url}/api/admin/products/${productId}/new-crop`, { method: 'PUT', headers, body }).catch(
-    () => null,
-  );
-  next.process.kill('SIGKILL');
+  // What comes after the first messages happens after the answer.
+  await fetch(`${url}/api/admin/products/${productId}/new-crop`, { method: 'PUT', headers, body }).catch(() => null);
   await next.ended;
-  return answer?.ok === true;
+  expect(next.process.signalCode).toBe('SIGKILL');
+  const database = await Database.open(new Env(fresh.variables).database, entities);
+  try {
+    return [
+      await database.read.countBy(CropAlert, { toldYear: persianYear() }),
+      await database.read.count(OutboxMessage),
+    ];
+  } finally {
+    await database.close();
+  }
 }
 
-// Before the year is stored, after it, in the middle of the first messages, and after many of them.
-it.each([3, 20, 120, 100_000])(
-  'a process that is killed before write %d of telling a new crop leaves each recipient exactly one message',
-  async (diesAt) => {
-    const isDone = await announce(diesAt);
-    expect(isDone).toBe(diesAt > 1000);
+const marked = 'update .crop_alert';
+const queued = 'insert into .outbox_message';
+
+it.each([
+  { when: 'before the year is stored', write: '1 update .product. ', told: 0 },
+  { when: 'before the first is told', write: `1 ${marked}`, told: 0 },
+  { when: 'between a mark and its message', write: `${mostAtOnce / 2} ${queued}`, told: 0 },
+  { when: 'after the first messages', write: `${mostAtOnce + 1} ${marked}`, told: mostAtOnce },
+  { when: 'in the middle of the last messages', write: `${many} ${queued}`, told: 2 * mostAtOnce },
+])(
+  'a process that is killed while it tells a new crop, $when, leaves each recipient exactly one message',
+  async ({ write, told }) => {
+    expect(await announceUntilKilled(write)).toEqual([told, told]);
     const copies = await Promise.all([1, 2].map(() => createApi(new Env(variables()))));
     const [one, other] = copies.map(({ app }) => app.get(NewCropsService));
     try {

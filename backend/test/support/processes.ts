@@ -28,7 +28,7 @@ export function loadProcess(variables: NodeJS.ProcessEnv): ApiProcess {
   return watched(fork('dist/main.js', { execArgv, env: environment(variables), silent: true }));
 }
 
-/** As {@link loadProcess}; a request with the header `X-Dies-At: 3` kills the process before the third write that follows. */
+/** As {@link loadProcess}; a request with the header `X-Dies-At` kills the process before a write that follows: `dies-at-write.mjs`. */
 export function loadDyingProcess(variables: NodeJS.ProcessEnv): ApiProcess {
   const account = { ADMIN_USERNAME: adminUsername, ADMIN_PASSWORD: adminPassword };
   const fault = { NODE_OPTIONS: '--import=./test/support/dies-at-write.mjs' };

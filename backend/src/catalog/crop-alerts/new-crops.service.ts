@@ -18,7 +18,7 @@ import { linksOf } from './links.js';
 
 const pauseMs = 60_000;
 /** A transaction that queues more messages would keep other writers waiting. */
-const mostAtOnce = 100;
+export const mostAtOnce = 100;
 
 /** The new crop of a product, of which those who asked are told. */
 @Injectable()
