@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { violationsOf } from '../support/axe';
+import { answered } from '../support/console-messages';
 import { overflowsAt } from '../support/looks';
 import { textOfPdf } from '../support/pdf-text';
 import { aCustomer, adminHeaders, openOrderDialog, visit } from '../support/site';
@@ -43,6 +44,7 @@ test('a buyer finds a product by limits, compares two lots, checks a certificate
   expect(await overflowsAt(page, WIDTHS)).toEqual([]);
   await cards[0]!.getByRole('link', { name: /همهٔ نتایج/ }).click();
   await expect(page).toHaveURL(`/lots/${LOTS[0]}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(LOTS[0]!);
   expect(await violationsOf(page)).toEqual([]);
 
   const paper = page.getByRole('link', { name: /دوزبانه/ });
@@ -92,7 +94,8 @@ test('a buyer who searches for a paper finds it, and downloads it', async ({ pag
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a buyer reads which papers a search finds, and asks for a sample', async ({ page }) => {
+  test('a buyer reads which papers a search finds, and asks for a sample', async ({ page, expectedMessages }) => {
+    expectedMessages.push(answered(400, '/product/1/sample'));
     await page.goto(`/products?q=${encodeURIComponent('گواهی حلال سیب')}`);
     await expect(page.getByRole('link', { name: /گواهی حلال کنسانترهٔ سیب/ })).toBeVisible();
     await page.goto(`/sample?product=1&lot=${LOTS[0]}`);

@@ -8,6 +8,8 @@ import { expect, test } from '../support/test';
 
 const main = (page: Page) => page.getByRole('main');
 const verdicts = (page: Page) => main(page).locator('[data-match]');
+/** Of the comparison, which says the reasons in a row of their own. */
+const reasons = (page: Page) => main(page).getByRole('row', { name: 'مشخصات شما' });
 const limits = (page: Page) => main(page).getByRole('region', { name: 'حدهای شما' }).getByRole('listitem');
 
 async function paste(page: Page, text: string): Promise<void> {
@@ -37,12 +39,20 @@ test('limits that are pasted once are said on cards, product, lots and compariso
   expect(await violationsOf(page)).toEqual([]);
   expect(await overflowsAt(page, [320])).toEqual([]);
 
-  for (const path of ['/product/1', '/compare?products=1,6', '/lots/AP-1405-017']) {
+  for (const [path, says] of [
+    ['/product/1', verdicts(page).first()],
+    ['/lots/AP-1405-017', verdicts(page).first()],
+    ['/compare?products=1,6', reasons(page)],
+  ] as const) {
     await visit(page, path);
-    await expect(verdicts(page).first()).toContainText('شما ۶۹ تا ۷۱ خواسته‌اید');
+    await expect(says).toContainText('شما ۶۹ تا ۷۱ خواسته‌اید');
     expect(await violationsOf(page)).toEqual([]);
     expect(await overflowsAt(page, [320])).toEqual([]);
   }
+  const [head] = await main(page).getByRole('columnheader', { name: 'کنسانترهٔ سیب' }).all();
+  await expect(head!).toContainText('با مشخصات شما می‌خواند');
+  await expect(head!).not.toContainText('خواسته‌اید');
+
   // The blocked lot is below the limit.
   await visit(page, '/lots/AP-1405-009');
   await expect(verdicts(page).first()).toContainText('بریکس ۶۸٫۴ است؛ شما ۶۹ تا ۷۱ خواسته‌اید');

@@ -85,6 +85,8 @@ function cutControls(page: Page): Promise<string[]> {
         const { overflowX, overflowY } = getComputedStyle(around);
         if (/auto|scroll/.test(overflowX)) return false;
         const edge = around.getBoundingClientRect();
+        // A file chooser that a button opens is one pixel wide.
+        if (edge.width <= 1) return false;
         const isOver = box.top < edge.top - 1 || box.bottom > edge.bottom + 1;
         if ((overflowX !== 'visible' && isBeside(box, edge)) || (/hidden|clip/.test(overflowY) && isOver)) return true;
       }

@@ -11,7 +11,6 @@ import { copy } from '../features/products/comparison/copy';
 import { copy as productsCopy } from '../features/products/copy';
 import { prefetchRelated } from '../features/products/get-related-products';
 import { linkCopy } from '../features/samples/link-copy';
-import { MatchPlace } from '../components/match/match-place';
 
 /** The name is that of the product page's own file; under another one the build would make a second file of it. */
 const Comparison = lazy(() =>
@@ -62,7 +61,6 @@ export default function ComparePage() {
           {...askedProducts(params)}
           actionsOf={(product) => (
             <>
-              <MatchPlace full productId={product.id} />
               <OrderButton size="small" variant="secondary" product={cartItemOf(product)} />
               <LinkButton size="small" variant="ghost" to={`/sample?product=${product.id}`}>
                 {linkCopy.sample}

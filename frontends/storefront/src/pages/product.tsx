@@ -107,7 +107,7 @@ function KnownProduct({ id }: { id: number }) {
             <LinkButton variant="ghost" to={MY_SPECIFICATION}>
               {matchLinkCopy.link}
             </LinkButton>
-            <MatchPlace full productId={id} />
+            <MatchPlace say="full" productId={id} />
             <noscript>
               <LinkButton variant="secondary" to={`/compare?products=${id}`}>
                 {buttonCopy.compare}

@@ -24,7 +24,7 @@ export function MatchPlace(what: Matched) {
   const { data } = useQuery(customerQuery);
   const isWanted = mySpecification.use() !== null || (isHydrated && Boolean(data?.specificationVersion));
   return (
-    <Place>
+    <Place data-say={what.say}>
       {isWanted && (
         <Suspense>
           <MatchShown {...what} />
@@ -45,6 +45,10 @@ const Place = styled.div`
   :root[data-specification] & {
     display: block;
     min-block-size: 4.5rem;
+
+    &[data-say='verdict'] {
+      min-block-size: 1.75rem;
+    }
   }
   @media print {
     display: none;

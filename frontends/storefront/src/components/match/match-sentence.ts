@@ -1,3 +1,4 @@
+import { leftToRight } from '@afshoreh/persian';
 import {
   formatLimit,
   formatResult,
@@ -25,19 +26,15 @@ function statedText(value: Value): string {
 
 /** Why one limit is kept or not, or why nobody can say: «بریکس ۶۰ تا ۶۴ است؛ شما ۶۵ تا ۷۱ خواسته‌اید». */
 export function sentenceOf({ limit, reason }: LimitMatch, name: string, value: Value | undefined): string {
-  if (
-    reason === 'representative' ||
-    reason === 'missing' ||
-    reason === 'terms' ||
-    reason === 'unit' ||
-    reason === 'text'
-  )
-    return copy[reason](name);
+  if (reason === 'missing' || reason === 'terms' || reason === 'unit' || reason === 'text') return copy[reason](name);
   if (!value) return copy.missing(name);
   // Units are named only where they differ.
   const isOther = value.unit !== limit.unit;
-  const withUnit = (text: string, unit: string | null) => (isOther && unit !== null ? `${text} ${unit}` : text);
+  const withUnit = (text: string, unit: string | null) =>
+    isOther && unit !== null ? `${text} ${leftToRight(unit)}` : text;
   const said = copy.is(name, withUnit(statedText(value), value.unit), withUnit(limitText(limit), limit.unit));
+  // It speaks for the product, so its value is said without judging the lot by it.
+  if (reason === 'representative') return `${said} (${copy.representative})`;
   if (reason !== 'uncertain') return said;
   return `${said} (${'operator' in value ? copy.uncertainResult : copy.dependsOnLot})`;
 }

@@ -24,7 +24,7 @@ const looks = {
 const gravest: readonly Verdict[] = ['fail', 'not_comparable', 'pass'];
 
 /** The verdict on a product or on one of its lots, with the reasons. */
-export default function MatchShown({ productId, lot, analysis, full = false }: Matched) {
+export default function MatchShown({ productId, lot, analysis, say = 'brief' }: Matched) {
   const specification = useSpecification();
   const codes = specification.flatMap(({ limits }) => limits.map(({ parameter }) => parameter));
   const { data: product } = useQuery(specifiedQuery(productId, codes));
@@ -36,39 +36,40 @@ export default function MatchShown({ productId, lot, analysis, full = false }: M
   useEffect(() => void (document.documentElement.dataset['specification'] = ''), []);
   if (!product) return null;
   const { limits = [] } = specificationFor(specification, product.family) ?? {};
-  if (limits.length === 0) return <None to={MY_SPECIFICATION}>{copy.noLimits}</None>;
+  if (limits.length === 0) return say !== 'verdict' && <None to={MY_SPECIFICATION}>{copy.noLimits}</None>;
   const nameOf = (code: string) => product.parameters.find((each) => each.code === code)?.name ?? code;
   if (lot === undefined) {
     const values: readonly (StatedValue & { parameter: string })[] = product.values;
-    return <Said match={matchOfProduct(limits, values)} values={values} nameOf={nameOf} full={full} />;
+    return <Said match={matchOfProduct(limits, values)} values={values} nameOf={nameOf} say={say} />;
   }
   const latest = analysis === undefined ? lots?.find(({ number }) => number === lot)?.analyses[0] : analysis;
   if (analysis === undefined && !lots) return null;
   const results: readonly (AnalysisResult & { parameter: string })[] = latest?.results ?? [];
   const match = matchOfLot(limits, results, latest?.kind !== 'representative');
-  return <Said match={match} values={results} nameOf={nameOf} full={full} />;
+  return <Said match={match} values={results} nameOf={nameOf} say={say} />;
 }
 
 interface SaidProps {
   match: Match;
   values: readonly ((StatedValue | AnalysisResult) & { parameter: string })[];
   nameOf: (code: string) => string;
-  full: boolean;
+  say: NonNullable<Matched['say']>;
 }
 
-function Said({ match: { verdict, each }, values, nameOf, full }: SaidProps) {
+function Said({ match: { verdict, each }, values, nameOf, say }: SaidProps) {
   if (verdict === null) return null;
   const ordered = gravest.flatMap((grave) => each.filter((one) => one.verdict === grave));
-  const mattering = full ? ordered : ordered.filter((one) => one.verdict === verdict && verdict !== 'pass');
-  const shown = full ? mattering : mattering.slice(0, 1);
+  const isBrief = say === 'brief';
+  const mattering = isBrief ? ordered.filter((one) => one.verdict === verdict && verdict !== 'pass') : ordered;
+  const shown = isBrief ? mattering.slice(0, 1) : mattering;
   return (
     <Box data-match={verdict}>
-      <Badge {...looks[verdict]}>{copy.verdicts[verdict]}</Badge>
-      {shown.length > 0 && (
+      {say !== 'reasons' && <Badge {...looks[verdict]}>{copy.verdicts[verdict]}</Badge>}
+      {say !== 'verdict' && shown.length > 0 && (
         <ul>
           {shown.map((one) => (
             <li key={one.limit.parameter}>
-              {full && <strong>{copy.one[one.verdict]}: </strong>}
+              {!isBrief && <strong>{copy.one[one.verdict]}: </strong>}
               <Bidi>
                 {sentenceOf(
                   one,
@@ -81,13 +82,14 @@ function Said({ match: { verdict, each }, values, nameOf, full }: SaidProps) {
           ))}
         </ul>
       )}
-      {full && <Link to={MY_SPECIFICATION}>{copy.mine}</Link>}
+      {say === 'full' && <Link to={MY_SPECIFICATION}>{copy.mine}</Link>}
     </Box>
   );
 }
 
 const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
   justify-items: start;
   font-size: ${font.xs};

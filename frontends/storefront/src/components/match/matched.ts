@@ -8,6 +8,6 @@ export interface Matched {
   lot?: string;
   /** The latest certificate of the lot, where the page has it; null: it has none. */
   analysis?: LotAnalysis | null;
-  /** Says all limits instead of the first that matters. */
-  full?: boolean;
+  /** Usually the verdict and the first reason that matters. `full`: all of them; the other two: one half of it alone. */
+  say?: 'brief' | 'full' | 'verdict' | 'reasons';
 }

@@ -130,10 +130,7 @@ const Bar = styled.div`
 `;
 
 const Stage = styled.div`
-  display: grid;
-  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-  overflow: auto;
-  place-items: center;
+  overflow: hidden;
   border-radius: ${radius.medium};
   background: ${color('sunken')};
   /* A sideways finger shows the next photo instead of scrolling. */
@@ -142,19 +139,21 @@ const Stage = styled.div`
   picture {
     display: contents;
   }
+  /* All of it is seen, and a small one is not blown up. */
   img {
-    max-inline-size: 100%;
-    max-block-size: 100%;
-    object-fit: contain;
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: scale-down;
   }
   &[data-large] {
-    display: block;
+    overflow: auto;
     touch-action: pan-x pan-y pinch-zoom;
 
     img {
       max-inline-size: none;
-      max-block-size: none;
       inline-size: 250%;
+      block-size: auto;
     }
   }
 `;

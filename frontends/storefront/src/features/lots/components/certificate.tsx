@@ -75,6 +75,7 @@ function AboutAnalysis({ analysis }: { analysis: Analysis }) {
 
 const Block = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
 
   header {

@@ -43,7 +43,7 @@ export function LotDetails({ lot }: { lot: PublicLot }) {
       <Parts>
         {(state === 'blocked' || state === 'expired') && <Notice tone="warning">{copy.banners[state]}</Notice>}
         <LotFacts lot={lot} />
-        {productId !== null && <MatchPlace full productId={productId} lot={number} analysis={latest ?? null} />}
+        {productId !== null && <MatchPlace say="full" productId={productId} lot={number} analysis={latest ?? null} />}
         {latest ? <Certificate number={number} analysis={latest} /> : <p>{copy.noCertificate}</p>}
         {older.length > 0 && (
           <OnScreen>
@@ -101,6 +101,7 @@ const OnScreen = styled.div`
 
 const Parts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(6)};
 `;
 

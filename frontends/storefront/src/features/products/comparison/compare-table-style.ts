@@ -115,6 +115,17 @@ export const CompareFrame = styled.div<{ $columns: number }>`
     border-block-end: 0;
   }
 
+  /* Without limits of the buyer there is nothing to say. The room is kept from the first paint on, as of each verdict. */
+  [data-mine]:not(:has([data-match])) {
+    display: none;
+  }
+  :root[data-specification] & [data-mine] {
+    display: table-row;
+  }
+  :root[data-specification] & {
+    scroll-padding-block-start: 12rem;
+  }
+
   ${media.phone} {
     thead th > div > :first-child {
       display: none;
@@ -135,6 +146,9 @@ export const CompareFrame = styled.div<{ $columns: number }>`
   }
 
   @media print {
+    && [data-mine] {
+      display: none;
+    }
     max-block-size: none;
     overflow: visible;
     border: 0;

@@ -6,6 +6,7 @@ import { Link } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
 import { Bidi, IconLink, Ltr, ProductPicture } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
+import { MatchPlace } from '../../../components/match/match-place';
 import type { ProductDetails } from '../get-product';
 import { comparedGroups, groupsWith, type ComparedGroup, type ComparedRow } from './compare-rows';
 import { CompareFrame } from './compare-table-style';
@@ -39,6 +40,16 @@ export function CompareTable({ products, ids, actionsOf }: CompareTableProps) {
             ))}
           </tr>
         </thead>
+        <tbody>
+          <tr data-mine>
+            <th scope="row">{copy.mine}</th>
+            {products.map(({ id }) => (
+              <td key={id}>
+                <MatchPlace say="reasons" productId={id} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
         {different.length > 0 && (
           <tbody>
             <tr data-part>
@@ -86,6 +97,7 @@ function Product({ product, ids, actions }: { product: ProductDetails; ids: read
         height={120}
       />
       <Link to={`/product/${id}`}>{name}</Link>
+      <MatchPlace say="verdict" productId={id} />
       <div data-screen>
         {actions}
         <IconLink

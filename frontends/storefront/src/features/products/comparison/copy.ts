@@ -9,6 +9,7 @@ export const copy = {
   failed: 'دریافت محصولات ممکن نشد',
   table: 'جدول مقایسه',
   parameter: 'مشخصه',
+  mine: 'مشخصات شما',
   differences: 'تفاوت‌ها',
   equal: (count: string) => `یکسان (${count})`,
   values: 'مشخصات',

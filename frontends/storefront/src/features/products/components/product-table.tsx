@@ -3,6 +3,7 @@ import { Link } from '@afshoreh/contracts/router';
 import { Bidi } from '@afshoreh/ui';
 import { ResponsiveTable, type TableColumn, type TableSort } from '@afshoreh/ui/table';
 import { color, space } from '@afshoreh/ui/theme';
+import { MatchPlace } from '../../../components/match/match-place';
 import { copy } from '../copy';
 import type { Product } from '../get-product';
 import { SORTS, type ProductListSearch } from '../product-list-search';
@@ -45,6 +46,7 @@ const nameColumn: TableColumn<Product> = {
     <Name>
       <Link to={`/product/${product.id}`}>{product.name}</Link>
       <ProductBadges product={product} />
+      <MatchPlace productId={product.id} />
     </Name>
   ),
 };

@@ -200,14 +200,6 @@ function OfFamily({ terms, parameters, productsPath, wanted }: OfFamilyProps) {
           </>
         )}
       </Block>
-      <LimitForm
-        key={edited?.parameter ?? ''}
-        parameters={parameters}
-        terms={terms}
-        edited={edited}
-        onSave={handleSave}
-        onCancel={() => setEdited(null)}
-      />
       {wanted.others.length > 0 && (
         <Block title={copy.others.title} lead={copy.others.lead}>
           <Rows>
@@ -251,6 +243,14 @@ function OfFamily({ terms, parameters, productsPath, wanted }: OfFamilyProps) {
           />
         </Block>
       )}
+      <LimitForm
+        key={edited?.parameter ?? ''}
+        parameters={parameters}
+        terms={terms}
+        edited={edited}
+        onSave={handleSave}
+        onCancel={() => setEdited(null)}
+      />
     </>
   );
 }
@@ -258,7 +258,7 @@ function OfFamily({ terms, parameters, productsPath, wanted }: OfFamilyProps) {
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(6)};
+  gap: ${space(8)};
   max-inline-size: 48rem;
 
   [role='status']:empty {

@@ -1,6 +1,6 @@
 import { acidNames, digitsOf } from '@afshoreh/persian/analyses';
 import type { BuyerLimit } from '@afshoreh/persian/specification';
-import { Bidi } from '@afshoreh/ui';
+import { Bidi, Ltr } from '@afshoreh/ui';
 import { limitText } from '../../../components/match/match-sentence';
 import { copy } from '../copy';
 
@@ -16,7 +16,7 @@ export function LimitLine({ limit, name }: { limit: BuyerLimit; name: string }) 
       <strong>
         <Bidi>{name}</Bidi>
       </strong>{' '}
-      <Bidi>{limitText(limit)}</Bidi> {unit && !limit.absent && <Bidi>{unit}</Bidi>}
+      <Bidi>{limitText(limit)}</Bidi> {unit && !limit.absent && <Ltr>{unit}</Ltr>}
       {terms.length > 0 && <small> ({terms.join('، ')})</small>}
     </span>
   );
