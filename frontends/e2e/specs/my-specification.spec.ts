@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 const main = (page: Page) => page.getByRole('main');
 const verdicts = (page: Page) => main(page).locator('[data-match]');
 /** Of the comparison, which says the reasons in a row of their own. */
-const reasons = (page: Page) => main(page).getByRole('row', { name: 'مشخصات شما' });
+const reasons = (page: Page) => main(page).getByRole('row', { name: /^مشخصات شما/ });
 const limits = (page: Page) => main(page).getByRole('region', { name: 'حدهای شما' }).getByRole('listitem');
 
 async function paste(page: Page, text: string): Promise<void> {

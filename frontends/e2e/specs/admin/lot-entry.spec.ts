@@ -73,7 +73,7 @@ test('an editor enters a lot with 25 results, publishes, corrects and blocks it 
 
   await loginAdmin(page);
   await page.goto('/admin/lots');
-  await press(page, page.getByRole('link', { name: 'افزودن بهر' }).first());
+  await press(page, page.getByRole('button', { name: 'افزودن بهر' }));
   const form = page.getByRole('dialog', { name: 'افزودن بهر' });
   await type(page, form.getByLabel(/شمارهٔ بهر/), number);
   await type(page, form.getByRole('combobox', { name: /محصول/ }), PRODUCT);
@@ -131,7 +131,8 @@ test('an editor enters a lot with 25 results, publishes, corrects and blocks it 
   await confirm(page, lot.getByRole('button', { name: 'آزاد کردن' }), /^آزاد کردن$|^با این حال/);
   await showsAt(site, '/product/1', () => expect(ofProduct).toHaveCount(1, { timeout: 1_000 }));
   await showsAt(site, `/lots/${number}`, () => expect(edition('۱')).toBeVisible({ timeout: 1_000 }));
-  await expect(site.getByRole('row')).toHaveCount(RESULTS + 1);
+  // A phone shows no row of headings.
+  await expect(site.getByRole('row')).toHaveCount(RESULTS);
 
   await press(page, lot.getByRole('link', { name: /^تصحیح/ }));
   const correction = page.getByRole('dialog', { name: 'برگهٔ آنالیز جدید' });

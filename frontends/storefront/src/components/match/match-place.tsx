@@ -9,11 +9,7 @@ import type { Matched } from './matched';
 const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 
 /** Without its code nothing is said; the page stays. */
-const MatchShown = lazy(() => idle().then(() => import('./match-shown').catch(() => ({ default: Nothing }))));
-
-function Nothing(_: Matched) {
-  return <></>;
-}
+const MatchShown = lazy(() => idle().then(() => import('./match-shown').catch(() => ({ default: () => null }))));
 
 /**
  * Says whether a product or a lot keeps the limits of the buyer; its code loads once the buyer has some. The first script of the
@@ -24,7 +20,7 @@ export function MatchPlace(what: Matched) {
   const { data } = useQuery(customerQuery);
   const isWanted = mySpecification.use() !== null || (isHydrated && Boolean(data?.specificationVersion));
   return (
-    <Place data-say={what.say}>
+    <Place>
       {isWanted && (
         <Suspense>
           <MatchShown {...what} />
@@ -45,10 +41,6 @@ const Place = styled.div`
   :root[data-specification] & {
     display: block;
     min-block-size: 4.5rem;
-
-    &[data-say='verdict'] {
-      min-block-size: 1.75rem;
-    }
   }
   @media print {
     display: none;

@@ -111,12 +111,21 @@ const Table = styled.table`
   }
 
   @media screen {
+    /* A table is never narrower than its longest word. */
+    &,
+    tbody {
+      display: block;
+    }
+    th,
+    td {
+      overflow-wrap: anywhere;
+    }
     thead {
       display: none;
     }
     tbody tr {
       display: grid;
-      grid-template-columns: 1fr auto;
+      grid-template-columns: minmax(0, 1fr) auto;
       padding-block: ${space(2)};
     }
     tbody th {
@@ -140,6 +149,12 @@ const Table = styled.table`
   }
 
   ${media.md} {
+    & {
+      display: table;
+    }
+    tbody {
+      display: table-row-group;
+    }
     thead {
       display: table-header-group;
     }

@@ -119,6 +119,9 @@ export const CompareFrame = styled.div<{ $columns: number }>`
   [data-mine]:not(:has([data-match])) {
     display: none;
   }
+  :root[data-specification] & thead th > div > div:not([data-screen]) {
+    min-block-size: 1.75rem;
+  }
   :root[data-specification] & [data-mine] {
     display: table-row;
   }
