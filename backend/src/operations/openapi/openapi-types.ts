@@ -87,7 +87,7 @@ export interface Schema {
   format?: string;
   pattern?: string;
   const?: unknown;
-  enum?: unknown[];
+  enum?: (string | number | boolean | null)[];
   default?: unknown;
   example?: unknown;
   description?: string;
