@@ -83,7 +83,7 @@ export const copy = {
   closeFailures: 'بستن',
   purchases: {
     title: 'خرید در ۱۲ ماه گذشته',
-    total: (orders: string, weight: string) => `از آغاز ${orders} سفارش، ${weight}`,
+    total: (orders: string, weight: string) => `از آغاز: ${orders} سفارش، ${weight}`,
     columns: { month: 'ماه', orders: 'سفارش', kilograms: 'مقدار', quoted: 'پیش‌فاکتور', accepted: 'پذیرفته‌شده' },
     none: 'در این ۱۲ ماه سفارشی نبوده است.',
     loadFailed: 'مقدار خرید دریافت نشد',

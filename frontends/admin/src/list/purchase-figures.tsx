@@ -13,10 +13,14 @@ interface PurchaseFiguresProps {
 
 const words = copy.purchases;
 
-/** Tons and value of orders by month of the Persian calendar. Months without orders are left out. */
+/**
+ * Tons and value of orders by month of the Persian calendar. Months without orders are left out, and the value too when no quote
+ * was sent: the table then fits a phone.
+ */
 export function PurchaseFigures({ id, figures: { months, orders, kilograms } }: PurchaseFiguresProps) {
   const told = months.filter((month) => month.orders > 0).toReversed();
-  const { columns } = words;
+  const isQuoted = told.some(({ quotedRials, quotedCents }) => quotedRials > 0 || quotedCents > 0);
+  const { quoted, accepted, ...columns } = words.columns;
   return (
     <section aria-labelledby={id}>
       <Title id={id}>
@@ -29,7 +33,7 @@ export function PurchaseFigures({ id, figures: { months, orders, kilograms } }: 
           <Table>
             <thead>
               <tr>
-                {Object.values(columns).map((column) => (
+                {[...Object.values(columns), ...(isQuoted ? [quoted, accepted] : [])].map((column) => (
                   <th key={column} scope="col">
                     {column}
                   </th>
@@ -42,8 +46,12 @@ export function PurchaseFigures({ id, figures: { months, orders, kilograms } }: 
                   <th scope="row">{monthName(month)}</th>
                   <td>{formatNumber(month.orders)}</td>
                   <td>{formatKilograms(month.kilograms)}</td>
-                  <td>{value(month.quotedRials, month.quotedCents)}</td>
-                  <td>{value(month.acceptedRials, month.acceptedCents)}</td>
+                  {isQuoted && (
+                    <>
+                      <td>{value(month.quotedRials, month.quotedCents)}</td>
+                      <td>{value(month.acceptedRials, month.acceptedCents)}</td>
+                    </>
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -70,11 +78,14 @@ function value(rials: number, cents: number) {
 }
 
 const Title = styled.h3`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: ${space(2)};
   margin-block-end: ${space(3)};
   font-size: ${font.lg};
 
   small {
-    display: inline-block;
     color: ${color('muted')};
     font-size: ${font.sm};
     font-weight: 400;

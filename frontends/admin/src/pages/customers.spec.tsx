@@ -1,3 +1,4 @@
+import { phoneInText } from '@afshoreh/persian';
 import { axe, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
 import { aCompany, aPerson } from '../testing/entities';
@@ -61,6 +62,10 @@ describe('customers screen', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'جست‌وجوی شخص دیگر' }), '۰۹۱۲۷۶۵');
     await userEvent.click(await screen.findByRole('button', { name: /یکی کردن با هنگامه قاضیانی/ }));
     expect(await screen.findByText(/۲ سفارش، ۱ پیش‌فاکتور/)).toBeVisible();
+    // Two persons may have the same name.
+    const question = screen.getByText(/یکی شود؟$/).textContent;
+    for (const { name, phones } of [person, other])
+      expect(question).toContain(`${name}، ${phoneInText(phones[0] ?? '')}`);
     expect(screen.getByText(/برچسب «عمده»/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'یکی شوند' }));
     await waitFor(() =>

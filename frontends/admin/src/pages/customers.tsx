@@ -23,16 +23,14 @@ const COLUMNS: TableColumn<Person>[] = [
     heading: true,
     sortable: true,
     title: ({ name }) => name,
-    cell: ({ name, hasAccount }) => (
-      <Cluster $gap={2}>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
-        {!hasAccount && <Badge>{copy.guest}</Badge>}
-      </Cluster>
-    ),
+    cell: ({ name }) => name,
   },
   { key: 'phones', card: 'plain', header: headers.phones, cell: ({ phones }) => <Phones phones={phones} /> },
+  {
+    key: 'account',
+    header: headers.account,
+    cell: ({ hasAccount }) => (hasAccount ? copy.hasAccount : <Badge>{copy.guest}</Badge>),
+  },
   {
     key: 'company',
     card: 'wide',

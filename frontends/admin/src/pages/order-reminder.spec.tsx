@@ -57,7 +57,7 @@ it('a customer shows the reminders of all orders, and each can be stopped there'
     createdAt: '2026-11-01T08:00:00.000Z',
     sessions: 0,
   };
-  await openAdmin('/admin/customers?customer=4', {
+  await openAdmin('/admin/customers/accounts?customer=4', {
     answers: {
       'GET /api/customers': () => list([customer])({} as never),
       'GET /api/customers/4': () => Response.json(customer),

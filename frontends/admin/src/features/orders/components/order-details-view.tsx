@@ -163,6 +163,7 @@ const Print = styled(Link)`
   display: inline-flex;
   align-items: center;
   min-block-size: 2.75rem;
+  margin-inline-end: ${space(4)};
 `;
 
 const Columns = styled.div`

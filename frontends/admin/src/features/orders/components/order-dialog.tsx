@@ -143,15 +143,17 @@ function CallView({ isTakingNext, isCalling, dialog, onSaving, ...options }: Cal
   return (
     <AgreedPricesProvider value={agreed}>
       <OrderDetailsView order={options.order} isCalling={isCalling}>
-        <h3>{copy.call.form}</h3>
-        <CallFormFields
-          id={FORM_ID}
-          order={options.order}
-          call={call}
-          isLeaving={isTakingNext || (call.isSubmitting && options.opensNext.current)}
-          onSaveAndNext={() => clickButton(NEXT_ID)}
-          onSkip={() => clickButton(SKIP_ID)}
-        />
+        <section>
+          <h3>{copy.call.form}</h3>
+          <CallFormFields
+            id={FORM_ID}
+            order={options.order}
+            call={call}
+            isLeaving={isTakingNext || (call.isSubmitting && options.opensNext.current)}
+            onSaveAndNext={() => clickButton(NEXT_ID)}
+            onSkip={() => clickButton(SKIP_ID)}
+          />
+        </section>
       </OrderDetailsView>
     </AgreedPricesProvider>
   );

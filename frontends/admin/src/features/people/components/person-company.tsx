@@ -28,12 +28,23 @@ export function PersonCompany({ person: { id, company } }: { person: PersonDetai
           words.none
         )}
         {mayChange && !isChoosing && (
-          <Button variant="secondary" size="small" onClick={() => setIsChoosing(true)}>
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={company ? words.changeLabel : undefined}
+            onClick={() => setIsChoosing(true)}
+          >
             {company ? words.change : words.choose}
           </Button>
         )}
         {mayChange && company && (
-          <Button variant="secondary" size="small" pending={set.isPending} onClick={() => choose(null)}>
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={words.leaveLabel}
+            pending={set.isPending}
+            onClick={() => choose(null)}
+          >
             {words.leave}
           </Button>
         )}

@@ -9,7 +9,7 @@ import { RecordChooser, type FoundRecord } from '../../../form/record-chooser';
 import { QueryLoader } from '../../../layout/query-loader';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
-import { previewQuery, useMerge, useSeparate, type PersonDetails } from '../people';
+import { previewQuery, useMerge, useSeparate, type Person, type PersonDetails } from '../people';
 
 const words = copy.merge;
 const MOST_FOUND = 6;
@@ -47,8 +47,11 @@ async function peopleWith(q: string, without: number, signal: AbortSignal): Prom
   const found = await api.GET('/people', { params: { query: { q, limit: MOST_FOUND } }, signal }).then(dataOf);
   return found
     .filter(({ id }) => id !== without)
-    .map(({ id, name, phones }) => ({ id, name, label: words.choose(name, phoneInText(phones[0] ?? '')) }));
+    .map((person) => ({ id: person.id, name: person.name, label: words.choose(namedWithPhone(person)) }));
 }
+
+/** Two persons often have one name. */
+const namedWithPhone = ({ name, phones }: Person) => words.named(name, phoneInText(phones[0] ?? ''));
 
 function usePreview(id: number, into: number) {
   return useQuery(previewQuery(id, into));
@@ -68,8 +71,8 @@ function Question({ other, into, onClose }: QuestionProps) {
       {(data) => (
         <Notice tone={data.bothHaveAccounts ? 'warning' : 'info'}>
           <Stack $gap={2}>
-            <strong>{words.question(other.name, into.name)}</strong>
-            <span>{words.moves(countsOf(data) || words.nothing)}</span>
+            <strong>{words.question(namedWithPhone(data.person), namedWithPhone(data.into))}</strong>
+            <span>{words.moves(countsOf(data) || words.nothing, data.into.name)}</span>
             {broughtOf(data) && <span>{words.brings(broughtOf(data))}</span>}
             {data.bothHaveAccounts && <span>{words.refused}</span>}
             <Cluster $gap={3}>
