@@ -225,6 +225,19 @@ describe('an order that the queue gave', () => {
     const form = within(await screen.findByRole('dialog', { name: 'پیش‌فاکتور سفارش ۱۲' }, PATIENT));
     expect(await form.findByLabelText(/^قیمت\*?$/, {}, PATIENT)).toHaveValue('۱۴۵٬۰۰۰٬۰۰۰');
   });
+
+  it('keeps an agreed price that stands in no quote when its call is recorded', async () => {
+    const { dialog, unmount } = await takeFirst();
+    fireEvent.change(dialog.getByRole('textbox', { name: /^قیمت توافقی/ }), { target: { value: '145000000' } });
+    press('Digit2');
+    saveAndNext();
+    await screen.findByRole('dialog', { name: 'سفارش شمارهٔ ۱۳' }, { timeout: 10_000 });
+    unmount();
+    const later = await openCall();
+    expect(later.dialog.getByRole('textbox', { name: /^قیمت توافقی/ })).toHaveValue('۱۴۵٬۰۰۰٬۰۰۰');
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', {}, PATIENT)).toBeVisible();
+  });
 });
 
 describe('an order that is passed over', () => {

@@ -1,9 +1,14 @@
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { draftOf, forgetDraft, keepDraft } from '../../../form/drafts';
 import { useUnsaved } from '../../../form/leaving';
+import type { OrderDetails } from '../get-order';
+import { isOpenOrder } from '../orders';
+
+type Prices = Readonly<Record<number, string>>;
 
 /** What was agreed on the telephone, in toman per ton as it was typed, by the id of the order's line. */
 interface AgreedPrices {
-  prices: Readonly<Record<number, string>>;
+  prices: Prices;
   agree: (line: number, price: string) => void;
   /** They stand in a quote now. */
   clear: () => void;
@@ -14,20 +19,37 @@ const AgreedPricesContext = createContext<AgreedPrices>({ prices: {}, agree: () 
 export const AgreedPricesProvider = AgreedPricesContext;
 export const useAgreedPrices = () => useContext(AgreedPricesContext);
 
-/** The prices of one order. Leaving the dialog asks first while some stand in no quote. */
-export function useAgreedPricesOf(dialog: string): AgreedPrices {
-  const [prices, setPrices] = useState<Record<number, string>>({});
-  useUnsaved(
-    Object.values(prices).some((price) => price !== ''),
-    () => setPrices({}),
-    dialog,
-  );
-  return useMemo(
-    () => ({
-      prices,
-      agree: (line, price) => setPrices((former) => ({ ...former, [line]: price })),
-      clear: () => setPrices({}),
+const isTyped = (prices: Prices): boolean => Object.values(prices).some((price) => price !== '');
+
+/** Without those of lines that the order no longer has, or whose fields a closed order does not show. */
+function restored(draft: string, order: OrderDetails): Prices {
+  const kept = isOpenOrder(order) ? (draftOf(draft) ?? {}) : {};
+  return Object.fromEntries(
+    order.items.flatMap(({ id }) => {
+      const price = kept[id];
+      return typeof price === 'string' ? [[id, price]] : [];
     }),
-    [prices],
+  );
+}
+
+/**
+ * The prices of one order. Leaving the dialog asks first while some stand in no quote. A recorded call gives way to the next order
+ * without a question: the prices are a draft of their order.
+ */
+export function useAgreedPricesOf(dialog: string, order: OrderDetails): AgreedPrices {
+  const draft = `agreed-prices-${order.id}`;
+  const [prices, setPrices] = useState(() => restored(draft, order));
+  const keep = useCallback(
+    (next: Prices) => {
+      if (isTyped(next)) keepDraft(draft, next);
+      else forgetDraft(draft);
+      setPrices(next);
+    },
+    [draft],
+  );
+  useUnsaved(isTyped(prices), () => keep({}), dialog);
+  return useMemo(
+    () => ({ prices, agree: (line, price) => keep({ ...prices, [line]: price }), clear: () => keep({}) }),
+    [prices, keep],
   );
 }

@@ -134,7 +134,7 @@ interface CallViewProps extends CallFormOptions {
 }
 
 function CallView({ isTakingNext, isCalling, dialog, onSaving, ...options }: CallViewProps) {
-  const agreed = useAgreedPricesOf(dialog);
+  const agreed = useAgreedPricesOf(dialog, options.order);
   const call = useCallForm(options);
   useEffect(() => {
     onSaving(call.isSubmitting);
