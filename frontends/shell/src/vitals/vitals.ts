@@ -5,7 +5,7 @@ import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
 import { caught } from '../errors/error-boundary';
 import { readJson } from '../read-json';
 import { placeAt } from '../remotes/remotes';
-import { misdeeds } from './watchdog';
+import { misdeeds } from './misdeeds';
 
 type PageVitals = Schemas['PageVitals'];
 type Kind = NonNullable<PageVitals['failures']>[number];

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 
 import { startRemotes } from '../remotes/remotes';
 import { snapshot } from '../testing/fake-remotes';
-import { misdeeds, watchRemotes } from './watchdog';
+import { misdeeds } from './misdeeds';
+import { watchRemotes } from './watchdog';
 
 let called: number;
 let end: () => void;

@@ -1,12 +1,5 @@
 import { placeAt } from '../remotes/remotes';
-
-/** What a remote did to the whole page: it kept the browser busy, or called the API without an end. */
-export interface Misdeed {
-  kind: 'slow' | 'flood';
-  remote: string;
-  /** Milliseconds since the document was opened. */
-  at: number;
-}
+import { misdeeds, type Misdeed } from './misdeeds';
 
 const WINDOW_MS = 60_000;
 /**
@@ -18,9 +11,6 @@ const MOST_CALLS = 600;
 const MOST_BUSY_MS = 5_000;
 /** A page in a loop must not fill the memory. */
 const MOST_MISDEEDS = 20;
-
-/** Those since the watchdog has started, for the report of the page view. */
-export const misdeeds: Misdeed[] = [];
 
 function note(kind: Misdeed['kind'], remote: string): void {
   const at = performance.now();
