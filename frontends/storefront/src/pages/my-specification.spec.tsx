@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Schemas } from '@afshoreh/api-client';
 import { mySpecification } from '@afshoreh/contracts';
-import { axe, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import { axe, cleanup, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
 import { aProduct } from '../testing/a-product';
 import { sara } from '../testing/customer';
 import { api, productPage } from '../testing/site';
@@ -219,7 +219,7 @@ describe('the verdicts', () => {
     expect(asked.map(({ query }) => [query.get('ids'), query.get('parameters')])).toEqual([['7,8,9,10,11', 'brix']]);
   });
 
-  it('on a lot follow what was measured of it', async () => {
+  it('on a lot follow what was measured of it, and a certificate that stands for it is unknown', async () => {
     keepHere([apple([brix])]);
     const result = {
       parameter: 'brix',
@@ -271,6 +271,56 @@ describe('the verdicts', () => {
     await visit('/lots/AP-1');
     expect(await screen.findByText('با مشخصات شما می‌خواند', {}, patient)).toBeVisible();
     expect(screen.getByText('بریکس ۷۰٫۲ است؛ شما ۶۵ تا ۷۱ خواسته‌اید')).toBeVisible();
+    cleanup();
+    site({
+      'GET /api/lots/AP-1': () => Response.json({ ...lot, analyses: [{ ...analysis, kind: 'representative' }] }),
+      'GET /api/products/specifications': specified([{ id: 7, family: 'apple', values: [value] }]),
+    });
+    await visit('/lots/AP-1');
+    expect(await screen.findByText('نامعلوم برای مشخصات شما', {}, patient)).toBeVisible();
+    const reason = 'بریکس ۷۰٫۲ است؛ شما ۶۵ تا ۷۱ خواسته‌اید (از نمونهٔ نوعی کالا، نه از این بهر)';
+    expect(screen.getByText(reason)).toBeVisible();
+  });
+
+  it('of a comparison are badges in the heads, and their reasons a row below', async () => {
+    keepHere([apple([brix])]);
+    const products = [7, 8, 9].map((id) => aProduct({ id, name: `کنسانترهٔ ${id}` }));
+    site({
+      'GET /api/products/specifications': specified([
+        { id: 7, family: 'apple', values: [value] },
+        { id: 8, family: 'apple', values: [{ ...value, min: 60, max: 64 }] },
+        { id: 9, family: 'tomato', values: [value] },
+      ]),
+      ...Object.fromEntries(products.map((each) => [`GET /api/products/${each.id}`, () => Response.json(each)])),
+    });
+    await visit('/compare?products=7,8,9');
+    expect(await screen.findByText('با مشخصات شما نمی‌خواند', {}, patient)).toBeVisible();
+    const [pass, fail, none] = screen.getAllByRole('columnheader').slice(1, 4);
+    expect(pass).toHaveTextContent('با مشخصات شما می‌خواند');
+    expect(fail).toHaveTextContent('با مشخصات شما نمی‌خواند');
+    for (const head of [pass, fail, none]) expect(head).not.toHaveTextContent(/خواسته‌اید|ننوشته‌اید/);
+    const reasons = within(screen.getByRole('row', { name: /^مشخصات شما/ })).getAllByRole('cell');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      'می‌خواند: بریکس ۶۶ تا ۷۰ است؛ شما ۶۵ تا ۷۱ خواسته‌اید',
+      'نمی‌خواند: بریکس ۶۰ تا ۶۴ است؛ شما ۶۵ تا ۷۱ خواسته‌اید',
+      'برای این خانواده حدی ننوشته‌اید',
+    ]);
+  });
+
+  it('stand below the names in the table of products', async () => {
+    keepHere([apple([brix])]);
+    const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    jest.spyOn(window, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList);
+    site({
+      'GET /api/products': () => productPage([aProduct()]),
+      'GET /api/products/specifications': specified([{ id: 7, family: 'apple', values: [value] }]),
+    });
+    localStorage.setItem('afshoreh.product-view', 'table');
+    await visit('/products');
+    const table = await screen.findByRole('table', { name: 'محصولات' }, patient);
+    expect(await within(table).findByText('با مشخصات شما می‌خواند', {}, patient)).toBeVisible();
+    localStorage.setItem('afshoreh.product-view', 'cards');
+    jest.restoreAllMocks();
   });
 
   it('cost a buyer without limits nothing', async () => {
