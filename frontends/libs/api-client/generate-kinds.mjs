@@ -8,9 +8,7 @@ const document = JSON.parse(await readFile(new URL('../../../backend/openapi.jso
 const target = new URL('src/operation-kinds.ts', import.meta.url);
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods)
-    .filter(([key]) => key !== 'parameters')
-    .map(([method, operation]) => ({ operation, path, name: `${method.toUpperCase()} ${path}` })),
+  Object.entries(methods).map(([method, operation]) => ({ operation, path, name: `${method.toUpperCase()} ${path}` })),
 );
 const contentOf = (message) => Object.keys(message?.content ?? {});
 const takesFile = ({ requestBody }) => contentOf(requestBody).includes('multipart/form-data');

@@ -54,15 +54,10 @@ function operationsOf({ paths, security }) {
   const named = Object.entries(paths).flatMap(([path, item]) =>
     methods
       .filter((method) => item[method])
-      .map((method) => [`${method.toUpperCase()} ${path}`, { security, ...withPathParameters(item, item[method]) }]),
+      .map((method) => [`${method.toUpperCase()} ${path}`, { security, ...item[method] }]),
   );
   return new Map(named);
 }
-
-const withPathParameters = ({ parameters: ofPath = [] }, { parameters = [], ...operation }) => ({
-  ...operation,
-  parameters: [...ofPath, ...parameters],
-});
 
 function compareOperations(name, before, after, context) {
   const report = (isBreaking, text) => context.changes.push({ isBreaking, text: `\`${name}\`: ${text}` });

@@ -34,14 +34,9 @@ export function completeDocument(document: OpenApiDocument): OpenApiDocument {
   dropPlainExamples(calls, components.schemas);
   document.security = usualCallers;
   const deliveries = addWebhooks(document);
-  Object.assign(
-    components,
-    shareParts(
-      document,
-      [...calls, ...deliveries].map(({ operation }) => operation),
-    ),
-    { headers: sharedHeaders },
-  );
+  Object.assign(components, shareParts([...calls, ...deliveries].map(({ operation }) => operation)), {
+    headers: sharedHeaders,
+  });
   document.tags = tagsOf(calls);
   return withPlainNames(document);
 }

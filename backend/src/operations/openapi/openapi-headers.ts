@@ -14,10 +14,6 @@ export const sharedHeaders: Record<string, Header> = {
     description: 'Names these bytes. Send it back in `If-None-Match` to get a 304 while they are current.',
     schema: { type: 'string', example: '"q0Vr2q4L5bJm3pT8xkYw1nZc7dA"' },
   },
-  Version: {
-    description: 'The version of the record. Send it back in `If-Match` with a change.',
-    schema: { type: 'string', example: '"3"' },
-  },
   'WWW-Authenticate': {
     description: '`Bearer realm="admin"`: log in as admin; `Cookie realm="customer"`: as customer',
     schema: { type: 'string', example: 'Bearer realm="admin"' },
@@ -38,9 +34,8 @@ export const sharedHeaders: Record<string, Header> = {
 };
 
 /** Adds the request and response headers that controllers do not document. */
-export function completeHeaders({ method, operation }: Call, schemas: Record<string, Schema>): void {
+export function completeHeaders({ operation }: Call, schemas: Record<string, Schema>): void {
   if (operation[publicReadExtension]) addConditionalRead(operation);
-  else if (method === 'get') addVersion(operation, schemas);
   addIfMatch(operation, schemas);
   delete operation[publicReadExtension];
   for (const [status, response] of Object.entries(operation.responses)) {
@@ -61,17 +56,6 @@ const headersOf: Record<string, string[]> = {
 /** Every response also has an `X-Request-Id`, which the introduction says once for all of them. */
 function completeResponseHeaders(status: string, response: OperationResponse): void {
   for (const name of headersOf[status] ?? []) response.headers = { ...response.headers, [name]: headerRef(name) };
-}
-
-/**
- * Documents the `ETag` of a read record with a version (`if-match.ts`). The answers of writes have it too, which the
- * introduction says once for all of them.
- */
-function addVersion({ responses }: Operation, schemas: Record<string, Schema>): void {
-  const response = responses['200'];
-  const name = response?.content?.['application/json']?.schema?.$ref?.split('/').at(-1) ?? '';
-  if (response && schemas[name]?.properties?.['version'])
-    response.headers = { ...response.headers, ETag: headerRef('Version') };
 }
 
 /** Documents `If-Match` for forms with a version; a handler without a form documents it by `@IfMatchVersion()`. */

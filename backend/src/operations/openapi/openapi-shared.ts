@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { problemContent } from '../../common/errors/index.js';
 import { codesOf } from './openapi-errors.js';
-import { methods, sortedByName, type Operation, type OpenApiDocument, type Parameter } from './openapi-types.js';
+import { sortedByName, type Operation, type OpenApiDocument, type Parameter } from './openapi-types.js';
 
 type Shared = Pick<OpenApiDocument['components'], 'parameters' | 'responses'>;
 
 /** Moves parts that are equal in several operations into the components, and puts references in their places. */
-export function shareParts({ paths }: OpenApiDocument, operations: readonly Operation[]): Shared {
-  moveParametersToPaths(paths);
+export function shareParts(operations: readonly Operation[]): Shared {
   return {
-    parameters: sortedByName(shareParameters([...operations, ...Object.values(paths)])),
+    parameters: sortedByName(shareParameters(operations)),
     responses: sortedByName(shareRepeatedResponses(operations)),
   };
 }
@@ -64,27 +63,13 @@ function nameOf(text: string, taken: Shared['responses']): string {
   return lengths.map((length) => `R${hash.slice(0, length)}`).find((name) => !(name in taken)) ?? `R${hash}`;
 }
 
-/** The parameters in a path are those of all its operations, so they stand there. */
-function moveParametersToPaths(paths: OpenApiDocument['paths']): void {
-  for (const item of Object.values(paths)) {
-    const operations = methods.flatMap((method) => item[method] ?? []);
-    const inPath = operations[0]?.parameters?.filter((each) => each.in === 'path') ?? [];
-    if (inPath.length === 0) continue;
-    item.parameters = inPath;
-    for (const operation of operations) {
-      operation.parameters = operation.parameters?.filter((each) => each.in !== 'path');
-      if (operation.parameters?.length === 0) delete operation.parameters;
-    }
-  }
-}
-
 /**
- * Moves parameters that several paths or operations describe in the same way into the components. If they describe one name
+ * Moves parameters that several operations describe in the same way into the components. If operations describe one name
  * differently, the most frequent description, or the longest of equally frequent ones, has the name itself.
  */
-function shareParameters(all: readonly { parameters?: Parameter[] }[]): Shared['parameters'] {
+function shareParameters(operations: readonly Operation[]): Shared['parameters'] {
   const uses = new Map<string, number>();
-  for (const { parameters = [] } of all) {
+  for (const { parameters = [] } of operations) {
     for (const each of parameters) {
       const text = JSON.stringify(each);
       uses.set(text, (uses.get(text) ?? 0) + 1);
@@ -96,8 +81,8 @@ function shareParameters(all: readonly { parameters?: Parameter[] }[]): Shared['
     if (times > 1) shared[nameOfParameter(parameter, shared)] = parameter;
   }
   const names = new Map(Object.entries(shared).map(([name, each]) => [JSON.stringify(each), name]));
-  for (const each of all) {
-    each.parameters = each.parameters?.map((parameter) => {
+  for (const operation of operations) {
+    operation.parameters = operation.parameters?.map((parameter) => {
       const name = names.get(JSON.stringify(parameter));
       return name === undefined ? parameter : ({ $ref: `#/components/parameters/${name}` } as unknown as Parameter);
     });

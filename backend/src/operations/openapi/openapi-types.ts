@@ -7,8 +7,7 @@ export interface OpenApiDocument {
   /** Who may make the operations that do not say it themselves. */
   security?: Security;
   tags?: { name: string; description?: string }[];
-  /** The parameters in a path are those of all its operations. */
-  paths: Record<string, Partial<Record<Method, Operation>> & { parameters?: Parameter[] }>;
+  paths: Record<string, Partial<Record<Method, Operation>>>;
   /** What the site sends, by the name of the event. */
   webhooks?: Record<string, { post: Operation }>;
   components: {
@@ -119,17 +118,10 @@ export function callsOf(document: OpenApiDocument): Call[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
-      if (!operation) return [];
-      const { parameters } = item;
-      return [{ method, path, operation: parameters ? withParameters(operation, parameters) : operation }];
+      return operation ? [{ method, path, operation }] : [];
     }),
   );
 }
-
-const withParameters = (operation: Operation, ofPath: Parameter[]): Operation => ({
-  ...operation,
-  parameters: [...ofPath, ...(operation.parameters ?? [])],
-});
 
 /** The same entries sorted by name, so that the order of imports has no effect. */
 export function sortedByName<T extends object>(record: T): T {

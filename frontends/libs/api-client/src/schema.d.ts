@@ -105,9 +105,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -124,9 +122,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -264,9 +260,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id-e57c"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -306,9 +300,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One certificate */
@@ -330,9 +322,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** A certificate as PDF; a draft is marked as one */
@@ -349,9 +339,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -391,9 +379,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -414,9 +400,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -454,9 +438,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One article to edit, draft or published */
@@ -546,9 +528,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -663,9 +643,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** A lot with its certificates, and what these state */
@@ -687,9 +665,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -709,9 +685,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -728,9 +702,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -784,9 +756,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One product with what only admins see */
@@ -803,9 +773,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** The newest crop of a product, and how many wait for the next */
@@ -826,9 +794,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** The typed values of a product */
@@ -886,9 +852,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                remote: components["parameters"]["remote"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -910,9 +874,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                remote: components["parameters"]["remote"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -966,9 +928,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One sample with its steps */
@@ -986,9 +946,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -1005,9 +963,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -1045,9 +1001,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id-e57c"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -1102,9 +1056,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id-e57c"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -1121,9 +1073,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -1143,9 +1093,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -1162,9 +1110,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -1482,9 +1428,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                slug: components["parameters"]["slug"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One published article with its text; also by a slug it had before */
@@ -1501,9 +1445,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                slug: components["parameters"]["slug"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Approved comments under an article, the oldest first */
@@ -1562,9 +1504,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                externalId: string;
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -1618,9 +1558,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -1679,9 +1617,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -1756,9 +1692,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One comment, whatever its status */
@@ -1821,9 +1755,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One company */
@@ -1845,9 +1777,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Tons and value of the orders of a company’s people */
@@ -1864,9 +1794,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -1886,9 +1814,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** What was done with the people of a company, the newest first */
@@ -1959,9 +1885,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One message */
@@ -1979,9 +1903,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -1998,9 +1920,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -2018,9 +1938,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -2054,9 +1972,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id-f5c8"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -2073,9 +1989,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id-f5c8"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Every version of a section, the newest first */
@@ -2092,10 +2006,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                version: number;
-                id: components["parameters"]["id-f5c8"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -2190,9 +2101,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One customer */
@@ -2213,9 +2122,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -2232,9 +2139,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Of which orders a customer is reminded, the next one first */
@@ -2251,9 +2156,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** What a customer ordered while logged in, newest first */
@@ -2270,9 +2173,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -2323,9 +2224,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -2400,9 +2299,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -2504,9 +2401,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -2544,9 +2439,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                number: components["parameters"]["number"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** A lot by its number, also blocked or expired, with its certificates */
@@ -2563,10 +2456,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                number: components["parameters"]["number"];
-                edition: number;
-            };
+            path?: never;
             cookie?: never;
         };
         /** A published certificate as PDF, in Persian and English, the same bytes at every download */
@@ -2658,9 +2548,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One file of the library */
@@ -2682,9 +2570,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -2704,9 +2590,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** What shows a file */
@@ -2798,9 +2682,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3027,9 +2909,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One order with the history of its status, its calls and notes */
@@ -3046,9 +2926,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3065,9 +2943,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -3087,9 +2963,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3106,9 +2980,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3125,9 +2997,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3144,9 +3014,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3167,9 +3035,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3189,9 +3055,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3208,9 +3072,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** The proformas of an order, the newest first */
@@ -3228,9 +3090,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3247,9 +3107,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** The other orders from the same phone, newest first */
@@ -3266,9 +3124,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** When the buyer is reminded to order this again */
@@ -3290,9 +3146,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3330,9 +3184,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3410,9 +3262,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -3433,9 +3283,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3452,9 +3300,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** Tons and value of a person’s orders by month */
@@ -3471,9 +3317,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** What merging a person into another one would do */
@@ -3490,9 +3334,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3516,9 +3358,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3535,9 +3375,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** What was done with a person, the newest first */
@@ -3575,9 +3413,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3618,9 +3454,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -3658,9 +3492,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                sku: string;
-            };
+            path?: never;
             cookie?: never;
         };
         /** One product by its SKU */
@@ -3827,9 +3659,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One product with its technical values */
@@ -3857,9 +3687,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                token: components["parameters"]["token"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -3879,9 +3707,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                token: components["parameters"]["token"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3903,9 +3729,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                token: components["parameters"]["token"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3925,9 +3749,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                token: components["parameters"]["token"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -3947,9 +3769,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                token: components["parameters"]["token"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -3991,9 +3811,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One proforma */
@@ -4012,9 +3830,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** A proforma as PDF; a draft is marked as one */
@@ -4031,9 +3847,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -4053,9 +3867,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                token: components["parameters"]["token"];
-            };
+            path?: never;
             cookie?: never;
         };
         /**
@@ -4236,9 +4048,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One seller in full */
@@ -4260,9 +4070,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** What came with the application of a seller */
@@ -4279,10 +4087,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-                fileId: components["parameters"]["fileId"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** The bytes of a file that came with an application */
@@ -4299,10 +4104,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-                fileId: components["parameters"]["fileId"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -4322,9 +4124,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** One approved seller, with public fields only */
@@ -4422,9 +4222,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -4445,9 +4243,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         /** What was sent in 30 days, the newest first */
@@ -4464,10 +4260,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-                deliveryId: number;
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -4484,9 +4277,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -4503,9 +4294,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
+            path?: never;
             cookie?: never;
         };
         get?: never;
@@ -9852,6 +9641,7 @@ export interface components {
         /** @description The state of the newest quote; none: without a quote */
         quote: "none" | "draft" | "sent" | "seen" | "change_asked" | "accepted" | "expired";
         remote: string;
+        sku: string;
         slug: string;
         sort: "newest" | "name";
         /** @description Only orders that came in there */
@@ -9902,8 +9692,6 @@ export interface components {
         Link: string;
         /** @description Names these bytes. Send it back in `If-None-Match` to get a 304 while they are current. */
         ETag: string;
-        /** @description The version of the record. Send it back in `If-Match` with a change. */
-        Version: string;
         /** @description `Bearer realm="admin"`: log in as admin; `Cookie realm="customer"`: as customer */
         "WWW-Authenticate": string;
         /** @description What is left of the limit: `r` calls, and `t` seconds until it is whole again */
@@ -10384,7 +10172,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10438,7 +10225,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10798,7 +10584,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11192,7 +10977,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11449,7 +11233,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11529,7 +11312,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11782,7 +11564,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12208,7 +11989,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13213,7 +12993,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13392,7 +13171,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13666,7 +13444,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14953,7 +14730,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15658,7 +15434,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16422,7 +16197,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16960,7 +16734,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                sku: string;
+                sku: components["parameters"]["sku"];
             };
             cookie?: never;
         };
@@ -16969,7 +16743,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16989,7 +16762,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                sku: string;
+                sku: components["parameters"]["sku"];
             };
             cookie?: never;
         };
@@ -17034,7 +16807,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                sku: string;
+                sku: components["parameters"]["sku"];
             };
             cookie?: never;
         };
@@ -17641,7 +17414,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18111,7 +17883,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18361,7 +18132,6 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    ETag: components["headers"]["Version"];
                     [name: string]: unknown;
                 };
                 content: {
