@@ -61,6 +61,6 @@ export default {
       }
     : { ...isolatedProject, testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/test/**/*.spec.ts'] }),
   testTimeout: api ? 30_000 : 10_000,
-  // A worker that has grown is replaced.
-  ...(api && { workerIdleMemoryLimit: '600MB' }),
+  // A worker that has grown is replaced. The next one loads the application again, which takes as long as three small specs.
+  ...(api && { workerIdleMemoryLimit: '1200MB' }),
 };
