@@ -57,7 +57,14 @@ async function publishOn(number: string): Promise<Answer> {
   return write(`POST /api/admin/analyses/${(draft.body as { id: number }).id}/publish`, {});
 }
 let rate = 83_000;
-const brix = async () => (await api.call('GET /api/parameters')).body[0];
+async function renameBrix(): Promise<Answer> {
+  const [brix] = (await api.call('GET /api/parameters')).body;
+  return write('PUT /api/parameters/1', { ...brix, name: `بریکس ${Math.random()}` });
+}
+function addFamily(): Promise<Answer> {
+  const number = String(Math.random()).slice(2);
+  return write('POST /api/families', { code: `f${number}`, name: number, englishName: 'Plum', parameters: [] });
+}
 
 /** What visitors read, by the address of the document, and a change by an admin that they must see there. */
 const reads: Record<string, [address: string, change: () => Promise<unknown>]> = {
@@ -65,7 +72,10 @@ const reads: Record<string, [address: string, change: () => Promise<unknown>]> =
   '/api/products/facets': ['/api/products/facets?q=facets', writeFacet],
   '/api/products/featured': ['/api/products/featured', writeProduct],
   '/api/products/nearest': ['/api/products/nearest?q=anar', writeProduct],
+  '/api/products/specifications': ['/api/products/specifications?ids=1&parameters=brix', renameBrix],
   '/api/products/{id}': ['/api/products/1', writeProduct],
+  '/api/documents': [`/api/documents?q=${encodeURIComponent('مشخصات پوره')}`, writeProduct],
+  '/api/families/terms': ['/api/families/terms', addFamily],
   '/api/lots': ['/api/lots?productId=1', () => addLot(`PL-${Math.random()}`)],
   '/api/lots/{number}': ['/api/lots/L-1', () => publishOn('L-1')],
   '/api/content': ['/api/content', () => write('PUT /api/content/hero', { title: `عنوان ${Math.random()}` })],
@@ -73,10 +83,7 @@ const reads: Record<string, [address: string, change: () => Promise<unknown>]> =
     '/api/categories',
     () => write('PUT /api/categories/1', { slug: 'apple', name: `سیب ${Math.random()}`, group: 'apple' }),
   ],
-  '/api/parameters': [
-    '/api/parameters',
-    async () => write('PUT /api/parameters/1', { ...(await brix()), name: `بریکس ${Math.random()}` }),
-  ],
+  '/api/parameters': ['/api/parameters', renameBrix],
   '/api/certificates': [
     '/api/certificates',
     () => write('PUT /api/certificates/1', { name: 'ISO 22000', description: `ایمنی ${Math.random()}` }),
@@ -109,6 +116,7 @@ const privateReads = {
   '/api/quote-links/{token}': 'for whoever has the link',
   '/api/quote-links/{token}/pdf': 'for whoever has the link',
   '/api/quotes/track': 'for whoever has the code and the phone',
+  '/api/reminder-links/{token}': 'for whoever has the link',
   '/api/samples/track': 'for whoever has the code and the phone',
 };
 
