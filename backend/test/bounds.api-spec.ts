@@ -51,7 +51,7 @@ function checkedBounds(form: Form, field: string): Bounds {
 describe('the bounds of a field are the same in the document and in the check', () => {
   it('for every form', () => {
     const fields = forms().flatMap((form) =>
-      Object.entries(schemas[form.name]?.properties ?? {})
+      Object.entries(schemas[form.name.replace(/Dto$/, '')]?.properties ?? {})
         .filter(([field]) => rulesOf(form).some(({ propertyName }) => propertyName === field))
         .map(([field, schema]): [field: string, documented: string, checked: string] => [
           `${form.name}.${field}`,

@@ -6,7 +6,7 @@ import { font } from '@afshoreh/ui/theme';
 import { Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { MissingHolidays } from '../calendar/missing-holidays';
-import { AttentionCards } from '../features/dashboard/components/attention-cards';
+import { AttentionCards, PaperCards } from '../features/dashboard/components/attention-cards';
 import { OrderReport } from '../features/dashboard/components/order-report';
 import { CustomPeriod, PeriodChooser } from '../features/dashboard/components/period-chooser';
 import { ReportSkeleton } from '../features/dashboard/components/report-skeleton';
@@ -73,6 +73,7 @@ export default function DashboardPage() {
               </Fading>
             </Stack>
           )}
+          <PaperCards dashboard={data} />
           <Sections aria-labelledby="sections">
             <Heading id="sections">{copy.sections}</Heading>
             <SectionCards dashboard={data} />

@@ -2,6 +2,7 @@ export const copy = {
   title: 'داشبورد',
   greeting: (name: string) => `سلام، ${name}`,
   attention: 'نیازمند پیگیری',
+  papers: 'اسناد رو به پایان',
   sections: 'بخش‌ها',
   attentionFigures: {
     overdue: 'تماس با دیرکرد',

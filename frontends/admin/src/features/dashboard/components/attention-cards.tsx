@@ -34,7 +34,12 @@ function figuresOf({ orders, waiting }: Dashboard): Figure[] {
     { label: words.contacts, tone: 'info', to: '/admin/contacts?filter=unread', count: waiting.contacts },
     { label: words.sellers, tone: 'success', to: '/admin/sellers?status=pending', count: waiting.sellers },
     { label: words.comments, tone: 'success', to: '/admin/comments', count: waiting.comments },
-    // Papers are no daily work, so they have a card only when there is something to do.
+  ];
+}
+
+/** Papers are no daily work, so they have a card only when there is something to do. */
+function papersOf({ waiting }: Dashboard): Figure[] {
+  return [
     {
       label: words.documents,
       tone: 'warning',
@@ -55,7 +60,6 @@ const sectionOf = ({ to }: Figure) => SECTIONS.find(({ path }) => path === to.sp
 
 /** Numbers of records that need an admin, each with a link to its list. */
 export function AttentionCards({ dashboard }: { dashboard: Dashboard | undefined }) {
-  const may = useMay();
   if (!dashboard) {
     return (
       <Loading>
@@ -67,19 +71,28 @@ export function AttentionCards({ dashboard }: { dashboard: Dashboard | undefined
       </Loading>
     );
   }
-  const figures = figuresOf(dashboard).filter((figure) => figure.count !== null && figure.count !== undefined);
+  return <Cards figures={figuresOf(dashboard)} label={copy.attention} />;
+}
+
+/** Papers that end soon. They stand below the report, because cards that come and go would move what is read above. */
+export function PaperCards({ dashboard }: { dashboard: Dashboard | undefined }) {
+  return dashboard ? <Cards figures={papersOf(dashboard)} label={copy.papers} /> : null;
+}
+
+function Cards({ figures, label }: { figures: Figure[]; label: string }) {
+  const may = useMay();
   const shown = figures.filter((figure) => {
     const area = sectionOf(figure)?.area;
-    return area !== undefined && may(area);
+    return figure.count !== null && figure.count !== undefined && area !== undefined && may(area);
   });
   if (shown.length === 0) return null;
   return (
-    <Row as="section" aria-label={copy.attention}>
-      {shown.map(({ label, tone, to, count }) => (
-        <Card key={label} to={to} $tone={count ? tone : null}>
-          <Count>{formatNumber(count ?? 0)}</Count>
-          <Label>{label}</Label>
-          <span>{count === 0 ? copy.nothingLeft : copy.seeAll}</span>
+    <Row as="section" aria-label={label}>
+      {shown.map((figure) => (
+        <Card key={figure.label} to={figure.to} $tone={figure.count ? figure.tone : null}>
+          <Count>{formatNumber(figure.count ?? 0)}</Count>
+          <Label>{figure.label}</Label>
+          <span>{figure.count === 0 ? copy.nothingLeft : copy.seeAll}</span>
         </Card>
       ))}
     </Row>
