@@ -6,7 +6,7 @@ const overlaysHere = () => entry().overlays ?? 0;
 const wait = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (let at = 0; at < 100 && !isSo(); at += 1) await wait(5);
+  for (let at = 0; at < 1000 && !isSo(); at += 1) await wait(5);
   expect(isSo()).toBe(true);
 }
 const settled = async (count: number) => {

@@ -209,6 +209,8 @@ describe('a pasted text', () => {
             expect(limits.some((limit) => limit.parameter === each.parameter)).toBe(true);
         }
       }),
+      // A number before the first tab: no names of columns.
+      { examples: [[[['71', '\t', 'حداکثر']]]] },
     );
   });
 

@@ -179,13 +179,14 @@ function bothEnds(a: BuyerLimit, b: BuyerLimit): BuyerLimit | null {
 
 /** The columns of a spreadsheet, when the line names them. */
 function headerOf(typed: string): (Column | null)[] | null {
-  const [, ...cells] = cleaned(typed).split('\t');
+  const line = cleaned(typed);
+  const [, ...cells] = line.split('\t');
   const columns = cells.map(
     (cell) =>
       (Object.keys(columnNames) as (keyof typeof columnNames)[]).find((key) => columnNames[key].test(cell.trim())) ??
       null,
   );
-  const isHeader = !/\d/.test(cells.join('')) && columns.some((each) => each !== null && each !== 'unit');
+  const isHeader = !/\d/.test(line) && columns.some((each) => each !== null && each !== 'unit');
   return isHeader ? ['name', ...columns] : null;
 }
 

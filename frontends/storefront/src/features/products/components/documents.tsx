@@ -6,16 +6,16 @@ import { DOCUMENTS } from '../documents-id';
 import { DocumentLink, documentListStyle } from './document-link';
 
 /**
- * The data sheet, which the site draws of the typed specification, and the files that an admin uploaded. Print shows the titles of
- * the files only: it is a data sheet itself.
+ * The data sheet, which the site draws of the typed specification, and the files that an admin uploaded. Print leaves them out: it
+ * is a data sheet itself, of one page.
  */
 export default function Documents({ product: { id, specification, documents } }: { product: ProductDetails }) {
   return (
-    <Block aria-labelledby={DOCUMENTS} $prints={documents.length > 0}>
+    <Block aria-labelledby={DOCUMENTS}>
       <h2 id={DOCUMENTS}>{words.title}</h2>
       <ul>
         {specification.length > 0 && (
-          <li data-sheet>
+          <li>
             <DocumentLink title={words.dataSheet} language="both" url={`/api/data-sheets/${id}`} />
           </li>
         )}
@@ -39,13 +39,9 @@ const All = styled.a`
   margin-block-start: ${space(2)};
   color: ${color('brandText')};
   font-weight: 600;
-
-  @media print {
-    display: none;
-  }
 `;
 
-const Block = styled.section<{ $prints: boolean }>`
+const Block = styled.section`
   h2 {
     margin: 0 0 ${space(4)};
     font-size: ${font.xl};
@@ -53,32 +49,6 @@ const Block = styled.section<{ $prints: boolean }>`
   ${documentListStyle}
 
   @media print {
-    display: ${({ $prints }) => ($prints ? 'block' : 'none')};
-    break-inside: avoid;
-
-    [data-sheet] {
-      display: none;
-    }
-
-    h2 {
-      margin-block-end: 2mm;
-      font-size: 11pt;
-    }
-    ul {
-      gap: 1mm;
-    }
-    li > a {
-      padding: 0;
-      border: 0;
-      font-size: 9pt;
-    }
-    svg {
-      display: none;
-    }
-    strong,
-    small {
-      display: inline;
-      font-size: 9pt;
-    }
+    display: none;
   }
 `;
