@@ -217,7 +217,8 @@ test('an admin sees a change on the next page and in the next response of the AP
 });
 
 test.describe('hydration', () => {
-  for (const [path] of PAGES) {
+  // A link of a message to order again fills the cart at once, so its page does not stay as it came.
+  for (const [path] of PAGES.filter(([each]) => !each.startsWith('/orders/again?'))) {
     test(`${path} is hydrated without a console message and without loading its data again`, async ({ page }) => {
       const calls: string[] = [];
       page.on('request', (request) => {
