@@ -53,7 +53,7 @@ for (const fault of CODE_FAULTS) {
     expectedMessages.push(...expectedOf('storefront', fault.messages));
     const version = await publishBroken(fault, ['web', 'node']);
     await expect(release('promote', 'storefront', version)).rejects.toThrow(fault.refusal);
-    load = new ConstantLoad(site, [...PAGES, '/cart']);
+    load = new ConstantLoad(site, [...PAGES, '/cart'], 1);
     await writeIntoRegistry(version);
     await expect.poll(() => htmlOf(site, '/cart'), FIVE_SECONDS).toContain(version);
 
@@ -133,7 +133,7 @@ for (const [part, path] of [
     await loseFile(version, path);
     await expect(release('promote', 'storefront', version)).rejects.toThrow(/is missing/);
 
-    load = new ConstantLoad(site, PAGES);
+    load = new ConstantLoad(site, PAGES, 1);
     await writeIntoRegistry(version);
     await expect.poll(() => load?.requests, { timeout: 10_000 }).toBeGreaterThan(400);
     await page.goto('/products');

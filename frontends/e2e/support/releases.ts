@@ -81,23 +81,10 @@ export function publishChanged(remote: string, before: string, after: string): P
   return publishWith(remote, (code) => code.replaceAll(before, after));
 }
 
-interface RemoteStatus {
-  remote: string;
-  /** The live one first. */
-  versions: { version: string; percent: number }[];
-}
-
-/** What is live of a remote, and for how many percent of the visitors. */
-async function liveOf(remote: string): Promise<{ version: string; percent: number }> {
-  const { remotes } = JSON.parse(await release('status', remote, '--json')) as { remotes: RemoteStatus[] };
-  const [live] = remotes.find((each) => each.remote === remote)?.versions ?? [];
-  if (!live) throw new Error(`nothing is live of ${remote}`);
-  return live;
-}
-
-/** The version of a remote that is live for everybody, or for all but the visitors of a canary. */
+/** The version of a remote that is live for everybody; `status` prints it first. */
 export async function liveVersion(remote: string): Promise<string> {
-  return (await liveOf(remote)).version;
+  const [, row = ''] = (await release('status', remote)).split('\n');
+  return row.split(/ {2,}/)[1] ?? '';
 }
 
 /** Stores the live versions of some remotes; returns a function that makes them live again. */
@@ -105,10 +92,8 @@ export async function rememberLive(remotes: readonly string[]): Promise<() => Pr
   const before = await Promise.all(remotes.map(async (remote) => [remote, await liveVersion(remote)] as const));
   return async () => {
     for (const [remote, version] of before) {
-      // Most tests end as they began, and each command is a process of two seconds.
-      const now = await liveOf(remote);
-      if (now.percent < 100) await release('canary', remote, 'off');
-      if (now.version !== version) await release('promote', remote, version);
+      await release('canary', remote, 'off');
+      await release('promote', remote, version);
     }
   };
 }
@@ -116,7 +101,7 @@ export async function rememberLive(remotes: readonly string[]): Promise<() => Pr
 /** The pause of a fast visitor. Without a pause the load would only measure the machine. */
 const PAUSE_MS = 10;
 
-/** A visitor for each path, who continuously requests that page and its first files. */
+/** Visitors who continuously request pages and the first files of those pages. */
 export class ConstantLoad {
   readonly failures: string[] = [];
   requests = 0;
@@ -126,8 +111,9 @@ export class ConstantLoad {
   constructor(
     private readonly site: string,
     paths: readonly string[],
+    visitorsForEach = 2,
   ) {
-    this.visitors = paths.map((path) => this.visit(path));
+    this.visitors = paths.flatMap((path) => Array.from({ length: visitorsForEach }, () => this.visit(path)));
   }
 
   async stop(): Promise<void> {
