@@ -22,7 +22,8 @@ const inFiles =
 /** The name in the storefront's own module, as the bundler writes it for browsers and for Node. */
 const NAME = /\bname:\s*(["'])storefront\1,/;
 const VERSION = /(\bname:\s*["']storefront["'],\s*version:)/;
-const PAGE = /(\bdefault["']?:\s*\(\)\s*=>\s*)(?:\([^)]*\)|[\w$]+)/;
+/** A page's own module; a part that stands for one that does not load returns null. */
+const PAGE = /(\bdefault["']?:\s*\(\)\s*=>\s*)(?!null)(?:\([^)]*\)|[\w$]+)/;
 
 export const THROWS_AS_IT_LOADS: CodeFault = {
   name: 'throws as it loads',

@@ -63,7 +63,7 @@ export const FAULTS: readonly Fault[] = [
     break: async (route) => {
       const response = await route.fetch();
       const code = await response.text();
-      const page = /default:\(\)=>[\w$]+/;
+      const page = /default:\(\)=>(?!null)[\w$]+/;
       const broken = code.replace(page, 'default:()=>()=>{throw new Error("broken page")}');
       await route.fulfill({ body: broken, contentType: 'text/javascript' });
     },
