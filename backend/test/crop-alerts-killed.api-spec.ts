@@ -2,18 +2,18 @@ import { persianYear } from '@afshoreh/persian';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createApi } from '../src/api.js';
 import { CropAlert } from '../src/catalog/crop-alerts/crop-alert.entity.js';
-import { mostAtOnce, NewCropsService } from '../src/catalog/crop-alerts/new-crops.service.js';
+import { NewCropsService } from '../src/catalog/crop-alerts/new-crops.service.js';
 import { Product } from '../src/catalog/product.entity.js';
 import { Env } from '../src/config/index.js';
 import { Database } from '../src/database/index.js';
 import { entities } from '../src/entities.js';
-import { OutboxMessage } from '../src/operations/outbox/index.js';
+import { mostDueAtOnce, OutboxMessage } from '../src/operations/outbox/index.js';
 import { freshDatabase, startApi, type FreshDatabase } from './support/index.js';
 import { begin, buildApi, loadDyingProcess, type ApiProcess } from './support/processes.js';
 import { addProduct } from './support/shop.js';
 
 /** More than the messages of two transactions. */
-const many = 2 * mostAtOnce + 50;
+const many = 2 * mostDueAtOnce + 50;
 
 let fresh: FreshDatabase;
 let token: string;
@@ -77,9 +77,9 @@ const queued = 'insert into .outbox_message';
 it.each([
   { when: 'before the year is stored', write: '1 update .product. ', told: 0 },
   { when: 'before the first is told', write: `1 ${marked}`, told: 0 },
-  { when: 'between a mark and its message', write: `${mostAtOnce / 2} ${queued}`, told: 0 },
-  { when: 'after the first messages', write: `${mostAtOnce + 1} ${marked}`, told: mostAtOnce },
-  { when: 'in the middle of the last messages', write: `${many} ${queued}`, told: 2 * mostAtOnce },
+  { when: 'between a mark and its message', write: `${mostDueAtOnce / 2} ${queued}`, told: 0 },
+  { when: 'after the first messages', write: `${mostDueAtOnce + 1} ${marked}`, told: mostDueAtOnce },
+  { when: 'in the middle of the last messages', write: `${many} ${queued}`, told: 2 * mostDueAtOnce },
 ])(
   'a process that is killed while it tells a new crop, $when, leaves each recipient exactly one message',
   async ({ write, told }) => {
@@ -91,8 +91,8 @@ it.each([
       if (!one || !other || !database) throw new Error('no copies');
       // Whoever announced it tries again, and both copies go on with what is left.
       await one.publish(productId, persianYear(), { id: 1, displayName: 'مدیر سایت' });
-      await Promise.all([one.tell(), other.tell()]);
-      await one.tell();
+      await Promise.all([one.queueDue(), other.queueDue()]);
+      await one.queueDue();
       const messages = await database.read.find(OutboxMessage);
       expect([messages.length, new Set(messages.map(({ recipient }) => recipient)).size]).toEqual([many, many]);
       await database.write(async (tx) => {

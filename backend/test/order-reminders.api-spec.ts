@@ -58,7 +58,7 @@ async function dueReminder(changes: Partial<OrderReminder> = {}): Promise<number
   return id;
 }
 const remind = (at: Date): Promise<unknown> =>
-  Promise.all([api.api, copy].map(({ app }) => app.get(OrderReminderSending).remind(at)));
+  Promise.all([api.api, copy].map(({ app }) => app.get(OrderReminderSending).queueDue(at)));
 async function remindersOf(id: number): Promise<OutboxMessage[]> {
   const messages = await api.database.read.findBy(OutboxMessage, { about: `order:${id}` });
   return messages.filter(({ text }) => text.includes('/orders/again?'));

@@ -52,7 +52,7 @@ const reply = ({ path }: SentQuote, kind: 'accept' | 'change', body: object): Pr
   api.call(`POST /api/quote-links/${path.replace('/quote/', '')}/${kind}`, { body: { name: 'سارا', ...body } });
 
 const remind = (at: Date): Promise<unknown> =>
-  Promise.all([api.api, copy].map(({ app }) => app.get(QuoteReminders).remind(at)));
+  Promise.all([api.api, copy].map(({ app }) => app.get(QuoteReminders).queueDue(at)));
 const remindersOf = async ({ orderId, path }: SentQuote): Promise<OutboxMessage[]> => {
   const messages = await api.database.read.findBy(OutboxMessage, { about: `order:${orderId}` });
   // Sending mails the link as well, in other words.

@@ -1,14 +1,12 @@
 import { persianYear } from '@afshoreh/persian';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
 import { ValidationFailed } from '../../common/errors/index.js';
-import { logger } from '../../common/http/index.js';
 import { inSlices } from '../../common/in-slices.js';
-import { RepeatedWork } from '../../common/repeated-work.js';
 import { Env } from '../../config/index.js';
 import { Database } from '../../database/index.js';
 import { saveChange, type Author } from '../../operations/audit/index.js';
-import { addMail, addSms } from '../../operations/outbox/index.js';
+import { addMail, addSms, DueMessages, mostDueAtOnce } from '../../operations/outbox/index.js';
 import { findProduct } from '../product-list.js';
 import { Product } from '../product.entity.js';
 import { arrivedMail, arrivedSms, copy } from './copy.js';
@@ -16,29 +14,11 @@ import { CropAlert } from './crop-alert.entity.js';
 import type { NewCropDto } from './crop-alerts.dto.js';
 import { linksOf } from './links.js';
 
-const pauseMs = 60_000;
-/** A transaction that queues more messages would keep other writers waiting. */
-export const mostAtOnce = 100;
-
 /** The new crop of a product, of which those who asked are told. */
 @Injectable()
-export class NewCropsService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly work = new RepeatedWork(
-    () => this.tellAndLog(),
-    () => pauseMs,
-  );
-
-  constructor(
-    private readonly database: Database,
-    private readonly env: Env,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.env.sendsMessages) this.work.start();
-  }
-
-  onModuleDestroy(): void {
-    this.work.stop();
+export class NewCropsService extends DueMessages {
+  constructor(database: Database, env: Env) {
+    super('messages about new crops', database, env);
   }
 
   /** @throws ProductNotFound */
@@ -71,21 +51,21 @@ export class NewCropsService implements OnApplicationBootstrap, OnModuleDestroy 
       });
     });
     await this.tellSome();
-    this.work.wake();
+    this.queueSoon();
     return this.get(id);
   }
 
   /**
    * Queues the messages to everybody who was not told of the newest crop yet, some in each transaction: what a killed process has
-   * left is told by another copy or after the next start. Returns how many were queued.
+   * left is told by another copy or after the next start.
    */
-  async tell(): Promise<number> {
+  async queueDue(): Promise<number> {
     let count = 0;
     for (;;) {
       const { found, told } = await this.tellSome();
       count += told;
       // Nothing told of a full batch: another copy is telling the same ones.
-      if (found < mostAtOnce || told === 0) return count;
+      if (found < mostDueAtOnce || told === 0) return count;
     }
   }
 
@@ -95,7 +75,7 @@ export class NewCropsService implements OnApplicationBootstrap, OnModuleDestroy 
       .innerJoinAndSelect('alert.product', 'product')
       .where('product.newCropYear > alert.toldYear')
       .orderBy('alert.id')
-      .take(mostAtOnce)
+      .take(mostDueAtOnce)
       .getMany();
     if (due.length === 0) return { found: 0, told: 0 };
     const told = await this.database.write(async (tx) => {
@@ -116,15 +96,6 @@ export class NewCropsService implements OnApplicationBootstrap, OnModuleDestroy 
       return count;
     });
     return { found: due.length, told };
-  }
-
-  private async tellAndLog(): Promise<void> {
-    try {
-      const count = await this.tell();
-      if (count > 0) logger.info({ count }, 'new crops told');
-    } catch (error) {
-      logger.warn({ err: error }, 'new crops not told');
-    }
   }
 }
 

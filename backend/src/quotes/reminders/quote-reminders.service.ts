@@ -1,18 +1,13 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Between, IsNull, LessThan, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { logger } from '../../common/http/index.js';
-import { RepeatedWork } from '../../common/repeated-work.js';
 import { dayBefore, dayOf, midnightOf } from '../../common/tehran-day.js';
 import { Env } from '../../config/index.js';
 import { Database } from '../../database/index.js';
-import { addConfirmationMail, addConfirmationSms } from '../../operations/outbox/index.js';
+import { addConfirmationMail, addConfirmationSms, DueMessages, mostDueAtOnce } from '../../operations/outbox/index.js';
 import { isOff, morningOf, openStatuses, OrderPromisesService, workdayAfter } from '../../orders/index.js';
 import { reminderMail, reminderSms } from '../copy.js';
 import { findQuote, lockOrderOfQuotes } from '../quote-rows.js';
 import { Quote } from '../quote.entity.js';
-
-const pauseMs = 60_000;
-const mostAtOnce = 100;
 
 /**
  * Reminds buyers who have not answered, once, in the morning of the last working day before the last day of their quote. The
@@ -20,34 +15,22 @@ const mostAtOnce = 100;
  * not reminded of.
  */
 @Injectable()
-export class QuoteReminders implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly work = new RepeatedWork(
-    () => this.remindAndLog(),
-    () => pauseMs,
-  );
-
+export class QuoteReminders extends DueMessages {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly promises: OrderPromisesService,
-    private readonly env: Env,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    if (this.env.sendsMessages) this.work.start();
+    env: Env,
+  ) {
+    super('reminders of quotes', database, env);
   }
 
-  onModuleDestroy(): void {
-    this.work.stop();
-  }
-
-  /** Queues the reminders that are due, and returns how many. Several copies may call it at once. */
-  async remind(now: Date = new Date()): Promise<number> {
+  async queueDue(now: Date = new Date()): Promise<number> {
     const due = await this.dueAt(now);
     if (!due) return 0;
     const found = await this.database.read.find(Quote, {
       select: { id: true, orderId: true },
       where: due,
-      take: mostAtOnce,
+      take: mostDueAtOnce,
     });
     let count = 0;
     for (const { id, orderId } of found) {
@@ -91,14 +74,5 @@ export class QuoteReminders implements OnApplicationBootstrap, OnModuleDestroy {
     const text = reminderSms(number, paper.validUntil, link);
     await addConfirmationSms(tx, { about, to: order.phone, text }, this.env);
     return true;
-  }
-
-  private async remindAndLog(): Promise<void> {
-    try {
-      const count = await this.remind();
-      if (count > 0) logger.info({ count }, 'buyers reminded of quotes');
-    } catch (error) {
-      logger.warn({ err: error }, 'buyers not reminded of quotes');
-    }
   }
 }

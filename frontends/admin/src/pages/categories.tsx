@@ -1,27 +1,21 @@
 import { useQuery } from '@afshoreh/contracts/query';
 import { useSearchParams } from '@afshoreh/contracts/router';
 import { toPersianDigits } from '@afshoreh/persian';
-import { Badge, IconButton, IconLink, Ltr } from '@afshoreh/ui';
+import { Badge, IconButton, Ltr } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
-import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { categories, CategoryDialog } from '../features/categories/categories';
 import { copy, groupLabels } from '../features/categories/copy';
 import { useCategoryOrder } from '../features/categories/use-category-order';
 import { categoriesQuery, type Category } from '../get-categories';
+import { nameColumn } from '../resource/columns';
 import { ResourceList } from '../resource/resource-list';
 import { useMay } from '../session/access';
 
 const { columns: headers } = copy;
 
 const columnsOf = (placeOf: (category: Category) => number): TableColumn<Category>[] => [
-  {
-    key: 'name',
-    header: headers.name,
-    heading: true,
-    sortable: true,
-    title: ({ name }) => name,
-    cell: ({ name }) => <strong>{name}</strong>,
-  },
+  nameColumn(headers.name),
   { key: 'position', header: headers.position, cell: (category) => toPersianDigits(placeOf(category) + 1) },
   { key: 'slug', header: headers.slug, title: ({ slug }) => slug, cell: ({ slug }) => <Ltr>{slug}</Ltr> },
   { key: 'group', header: headers.group, cell: ({ group }) => <Badge fruit={group}>{groupLabels[group]}</Badge> },
@@ -44,16 +38,10 @@ export default function CategoriesPage() {
       note={isWhole ? copy.intro : copy.orderNote}
       mayChange={mayChange}
       stale={isPending}
+      opens="edit"
       rowActions={
-        mayChange
-          ? (category, linkTo) => (
-              <>
-                {isWhole && (
-                  <MoveButtons name={category.name} at={placeOf(category)} count={all.length} onMove={move} />
-                )}
-                <IconLink {...linkTo(category.id)} label={copy.editOf(category.name)} icon={<Pencil />} size="small" />
-              </>
-            )
+        mayChange && isWhole
+          ? (category) => <MoveButtons name={category.name} at={placeOf(category)} count={all.length} onMove={move} />
           : undefined
       }
       add

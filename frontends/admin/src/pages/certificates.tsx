@@ -1,6 +1,5 @@
-import { Badge, Cluster, IconLink, Ltr } from '@afshoreh/ui';
+import { Badge, Cluster, Ltr } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
-import { Pencil } from 'lucide-react';
 import styled from 'styled-components';
 import {
   CertificateDialog,
@@ -10,6 +9,7 @@ import {
   type Certificate,
 } from '../features/certificates/certificates';
 import { copy } from '../features/certificates/copy';
+import { nameColumn } from '../resource/columns';
 import { ResourceList } from '../resource/resource-list';
 
 const { columns: headers } = copy;
@@ -23,18 +23,7 @@ const WARNED_BEFORE = 30 * 86_400_000;
 const leftOf = (validUntil: string) => Date.parse(`${validUntil}T23:59:59+03:30`) - Date.now();
 
 const COLUMNS: TableColumn<Certificate>[] = [
-  {
-    key: 'name',
-    header: headers.name,
-    heading: true,
-    sortable: true,
-    title: ({ name }) => name,
-    cell: ({ name }) => (
-      <strong>
-        <bdi>{name}</bdi>
-      </strong>
-    ),
-  },
+  nameColumn(headers.name),
   {
     key: 'number',
     header: headers.number,
@@ -72,14 +61,7 @@ export const head = { title: copy.title };
 
 export default function CertificatesPage() {
   return (
-    <ResourceList
-      of={certificates}
-      columns={COLUMNS}
-      rowActions={({ id, name }, linkTo) => (
-        <IconLink {...linkTo(id)} label={copy.editOf(name)} icon={<Pencil />} size="small" />
-      )}
-      add
-    >
+    <ResourceList of={certificates} columns={COLUMNS} opens="edit" add>
       {({ value, record, close }) =>
         (record ?? value === 'new') && <CertificateDialog key={value} record={record} onClose={close} />
       }

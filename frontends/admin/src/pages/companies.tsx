@@ -1,30 +1,19 @@
 import { formatNumber } from '@afshoreh/persian';
-import { IconLink, Ltr, PhoneLink } from '@afshoreh/ui';
+import { Ltr, PhoneLink } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
-import { Eye } from 'lucide-react';
 import { companies, type Company } from '../features/companies/companies';
 import { CompanyDialog } from '../features/companies/components/company-dialog';
 import { CompanyEditDialog } from '../features/companies/components/company-edit-dialog';
 import { copy } from '../features/companies/copy';
 import { CustomerSections } from '../features/people/components/customer-sections';
+import { nameColumn } from '../resource/columns';
 import { ResourceList } from '../resource/resource-list';
 import { useMay } from '../session/access';
 
 const { columns: headers } = copy;
 
 const COLUMNS: TableColumn<Company>[] = [
-  {
-    key: 'name',
-    header: headers.name,
-    heading: true,
-    sortable: true,
-    title: ({ name }) => name,
-    cell: ({ name }) => (
-      <strong>
-        <bdi>{name}</bdi>
-      </strong>
-    ),
-  },
+  nameColumn(headers.name),
   { key: 'nationalId', header: headers.nationalId, cell: ({ nationalId }) => nationalId && <Ltr>{nationalId}</Ltr> },
   { key: 'phone', card: 'plain', header: headers.phone, cell: ({ phone }) => phone && <PhoneLink phone={phone} /> },
   { key: 'city', header: headers.city, title: ({ city }) => city ?? undefined, cell: ({ city }) => city },
@@ -43,9 +32,7 @@ export default function CompaniesPage() {
       mayChange={may('customers', 'write')}
       mayExport={may('customersInBulk', 'write')}
       views={<CustomerSections current="companies" />}
-      rowActions={({ id, name }, linkTo) => (
-        <IconLink {...linkTo(id)} label={copy.viewOf(name)} icon={<Eye />} size="small" />
-      )}
+      opens="view"
       add
     >
       {({ id, value, askDelete, close }) => {

@@ -1,12 +1,12 @@
 import { formatDate, formatNumber } from '@afshoreh/persian';
-import { Badge, Cluster, IconLink, PhoneLink } from '@afshoreh/ui';
+import { Badge, Cluster, PhoneLink } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
-import { Eye } from 'lucide-react';
 import { CustomerSections } from '../features/people/components/customer-sections';
 import { PersonDialog } from '../features/people/components/person-dialog';
 import { copy } from '../features/people/copy';
 import { people, type Person } from '../features/people/people';
 import { noonOf } from '../list/period';
+import { nameColumn } from '../resource/columns';
 import { ResourceList } from '../resource/resource-list';
 import { useMay } from '../session/access';
 
@@ -17,14 +17,7 @@ const stepOf = ({ nextStep, nextStepOn }: Person) =>
   nextStep && nextStepOn ? copy.on(nextStep, formatDate(noonOf(nextStepOn))) : '';
 
 const COLUMNS: TableColumn<Person>[] = [
-  {
-    key: 'name',
-    header: headers.name,
-    heading: true,
-    sortable: true,
-    title: ({ name }) => name,
-    cell: ({ name }) => name,
-  },
+  nameColumn(headers.name),
   { key: 'phones', card: 'plain', header: headers.phones, cell: ({ phones }) => <Phones phones={phones} /> },
   {
     key: 'account',
@@ -76,9 +69,7 @@ export default function CustomersPage() {
       mayChange={false}
       mayExport={mayExport}
       views={<CustomerSections current="people" />}
-      rowActions={({ id, name }, linkTo) => (
-        <IconLink {...linkTo(id)} label={copy.viewOf(name)} icon={<Eye />} size="small" />
-      )}
+      opens="view"
     >
       {({ id, close }) => id !== null && <PersonDialog key={id} id={id} onClose={close} />}
     </ResourceList>

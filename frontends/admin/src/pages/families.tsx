@@ -1,38 +1,21 @@
 import { formatNumber } from '@afshoreh/persian';
 import { useQuery } from '@afshoreh/contracts/query';
 import { Link } from '@afshoreh/contracts/router';
-import { Badge, IconLink, Ltr, Notice } from '@afshoreh/ui';
+import { Badge, Notice } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
-import { Pencil } from 'lucide-react';
 import { FamilyDialog } from '../features/parameters/components/family-dialog';
 import { ParameterSections } from '../features/parameters/components/parameter-sections';
 import { familyCopy as copy } from '../features/parameters/copy';
 import { families, unconfirmedIn, type Family } from '../features/parameters/families';
+import { latinColumns, nameColumn } from '../resource/columns';
 import { ResourceList } from '../resource/resource-list';
 import { useMay } from '../session/access';
 
 const { columns: headers } = copy;
 
 const COLUMNS: TableColumn<Family>[] = [
-  {
-    key: 'name',
-    header: headers.name,
-    heading: true,
-    title: ({ name }) => name,
-    cell: ({ name }) => (
-      <strong>
-        <bdi>{name}</bdi>
-      </strong>
-    ),
-  },
-  { key: 'code', header: headers.code, title: ({ code }) => code, cell: ({ code }) => <Ltr>{code}</Ltr> },
-  {
-    key: 'englishName',
-    header: headers.englishName,
-    title: ({ englishName }) => englishName,
-    card: 'wide',
-    cell: ({ englishName }) => <Ltr>{englishName}</Ltr>,
-  },
+  nameColumn(headers.name, { sortable: false }),
+  ...latinColumns(headers),
   {
     key: 'parameters',
     header: headers.parameters,
@@ -61,13 +44,7 @@ export default function FamiliesPage() {
       mayExport={false}
       views={<ParameterSections current="families" />}
       notice={<UnconfirmedNotice />}
-      rowActions={
-        mayChange
-          ? ({ id, name }, linkTo) => (
-              <IconLink {...linkTo(id)} label={copy.editOf(name)} icon={<Pencil />} size="small" />
-            )
-          : undefined
-      }
+      opens="edit"
       add
     >
       {({ value, record, close }) =>

@@ -1,35 +1,17 @@
-import { Badge, IconLink, Ltr } from '@afshoreh/ui';
+import { Badge, Ltr } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
-import { Pencil } from 'lucide-react';
 import { ParameterSections } from '../features/parameters/components/parameter-sections';
 import { copy } from '../features/parameters/copy';
 import { ParameterDialog, parameters, type Parameter } from '../features/parameters/parameters';
+import { latinColumns, nameColumn } from '../resource/columns';
 import { ResourceList } from '../resource/resource-list';
 import { useMay } from '../session/access';
 
 const { columns: headers } = copy;
 
 const COLUMNS: TableColumn<Parameter>[] = [
-  {
-    key: 'name',
-    header: headers.name,
-    heading: true,
-    sortable: true,
-    title: ({ name }) => name,
-    cell: ({ name }) => (
-      <strong>
-        <bdi>{name}</bdi>
-      </strong>
-    ),
-  },
-  { key: 'code', header: headers.code, title: ({ code }) => code, cell: ({ code }) => <Ltr>{code}</Ltr> },
-  {
-    key: 'englishName',
-    header: headers.englishName,
-    title: ({ englishName }) => englishName,
-    card: 'wide',
-    cell: ({ englishName }) => <Ltr>{englishName}</Ltr>,
-  },
+  nameColumn(headers.name),
+  ...latinColumns(headers),
   {
     key: 'group',
     header: headers.group,
@@ -59,13 +41,7 @@ export default function ParametersPage() {
       mayChange={mayChange}
       mayExport={false}
       views={<ParameterSections current="parameters" />}
-      rowActions={
-        mayChange
-          ? ({ id, name }, linkTo) => (
-              <IconLink {...linkTo(id)} label={copy.editOf(name)} icon={<Pencil />} size="small" />
-            )
-          : undefined
-      }
+      opens="edit"
       add
     >
       {({ value, record, close }) =>

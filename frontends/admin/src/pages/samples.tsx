@@ -1,8 +1,7 @@
 import { formatDate, formatGrams, toPersianDigits } from '@afshoreh/persian';
-import { IconLink } from '@afshoreh/ui';
+
 import { SampleStatusBadge } from '@afshoreh/ui/sample';
 import type { TableColumn } from '@afshoreh/ui/table';
-import { Eye } from 'lucide-react';
 import { SampleView } from '../features/samples/components/sample-view';
 import { copy } from '../features/samples/copy';
 import { samples, type Sample } from '../features/samples/samples';
@@ -48,9 +47,7 @@ export default function SamplesPage() {
       columns={COLUMNS}
       mayChange={mayChange}
       isHighlighted={({ status }) => status === 'requested'}
-      rowActions={({ id, name }, linkTo) => (
-        <IconLink {...linkTo(id)} label={copy.viewOf(name)} icon={<Eye />} size="small" />
-      )}
+      opens="view"
     >
       {({ id, askDelete, close }) =>
         id !== null && <SampleView key={id} id={id} onDelete={askDelete} onClose={close} />

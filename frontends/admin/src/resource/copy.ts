@@ -19,6 +19,8 @@ export interface ResourceWords<Item> {
   add: string;
   /** The name of a row for screen readers, when the name of the record is not enough. */
   rowOf?: (name: string) => string;
+  viewOf: (name: string) => string;
+  editOf: (name: string) => string;
   deleteOf: (name: string) => string;
   deleteTitle: string;
   /** Left out when records cannot be deleted. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@afshoreh/contracts/query';
 import type { LinkProps } from '@afshoreh/contracts/router';
-import { Button, Cluster, IconButton } from '@afshoreh/ui';
+import { Button, Cluster, IconButton, IconLink } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
-import { Plus, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Screen } from '../layout/screen';
@@ -36,7 +36,9 @@ interface OpenList<Item> extends ReturnType<typeof useOpened> {
 interface ResourceListProps<Item extends { id: number }> extends Pick<ListTableProps<Item>, 'isHighlighted' | 'stale'> {
   of: Resource<Item, unknown, never>;
   columns: TableColumn<Item>[];
-  /** The buttons of a row, before its delete button. `linkTo` returns the props of a link that opens a dialog. */
+  /** What the link in each row does in its dialog; without it a row has no link. Only roles that may change get `edit`. */
+  opens?: 'view' | 'edit';
+  /** The other buttons of a row, before this link. `linkTo` returns the props of a link that opens a dialog. */
   rowActions?: ((item: Item, linkTo: (value: string | number) => RowLink) => ReactNode) | undefined;
   /** Whether the role may add and delete records, and use bulk actions. */
   mayChange?: boolean;
@@ -155,15 +157,22 @@ interface RecordsTableProps<Item extends { id: number }> extends ResourceListPro
 }
 
 function RecordsTable<Item extends { id: number }>(props: RecordsTableProps<Item>) {
-  const { of, columns, rowActions, mayChange = true, mayDelete = () => true, bulk, rows, total } = props;
+  const { of, columns, opens, rowActions, mayChange = true, mayDelete = () => true, bulk, rows, total } = props;
   const { search, linkTo, askDelete } = props;
   const { words, nameOf } = of;
   const many = useRecordBulk(of, search, bulk);
   const sort = sortOf(of, search.params);
   const sorted = columns.find(({ key, sortable }) => sortable && key === sort);
+  const link = opens === 'edit' && !mayChange ? undefined : opens;
   const buttons = actionsColumn<Item>((item) => (
     <Buttons>
       {rowActions?.(item, linkTo)}
+      {link === 'view' && (
+        <IconLink {...linkTo(item.id)} label={words.viewOf(nameOf(item))} icon={<Eye />} size="small" />
+      )}
+      {link === 'edit' && (
+        <IconLink {...linkTo(item.id)} label={words.editOf(nameOf(item))} icon={<Pencil />} size="small" />
+      )}
       {askDelete && mayDelete(item) && (
         <IconButton
           label={words.deleteOf(nameOf(item))}
@@ -178,7 +187,7 @@ function RecordsTable<Item extends { id: number }>(props: RecordsTableProps<Item
   return (
     <ListTable
       caption={words.table}
-      columns={rowActions || askDelete ? [...columns, buttons] : columns}
+      columns={rowActions || link || askDelete ? [...columns, buttons] : columns}
       rows={rows}
       total={total}
       stale={props.stale}

@@ -17,7 +17,7 @@ export const copy = {
   change: (label: string, before: string, after: string) => `${label}: ${before} ← ${after}`,
   nothing: 'خالی',
   view: 'جزئیات',
-  viewOf: (summary: string, by: string) => `جزئیات: ${by} ${summary}`,
+  detailsOf: (summary: string, by: string) => `جزئیات: ${by} ${summary}`,
   gone: 'حذف شده است',
   emptyText: 'جست‌وجو، فیلتر یا بازهٔ دیگری را امتحان کنید.',
   noneYetTitle: 'هنوز تغییری ثبت نشده است',

@@ -30,7 +30,7 @@ export function auditColumns(linkTo: (id: number) => Pick<LinkProps, 'to' | 'sta
         {...linkTo(entry.id)}
         variant="secondary"
         size="small"
-        aria-label={copy.viewOf(entry.summary, entry.by)}
+        aria-label={copy.detailsOf(entry.summary, entry.by)}
       >
         {copy.view}
       </LinkButton>
