@@ -27,19 +27,30 @@ const nativeProject = {
 };
 
 /**
- * What these promise does not depend on the kind of database: parsing without one, who may call what, the document and its
- * programs, the packed client, pictures, and the sandbox, which is on SQLite at every site. They run once, on SQLite.
+ * What these promise does not depend on the kind of database: who may call what and that each write is recorded, the document
+ * with its programs and examples, HTTP itself, files, PDFs, and the sandbox, which is on SQLite at every site. They run once, on
+ * SQLite.
  */
 const onOneDatabase = [
+  'analysis-pdfs',
   'api-package',
+  'audit-coverage',
   'authorization',
   'bounds',
+  'data-sheets',
+  'examples',
+  'http',
+  'media-streams',
+  'media-upload',
+  'metrics',
   'open-graph',
   'openapi',
   'pdfs',
+  'quote-pdfs',
   'reference',
   'sandbox',
   'sandbox-site',
+  'shell-in-front',
 ];
 const isRepeated = process.env.TEST_DATABASE === 'mysql';
 const specOf = (name) => `<rootDir>/test/${name}.api-spec.ts`;

@@ -20,12 +20,12 @@ import { aDialogOrder, aQuoteForm } from './support/shop.js';
  * Requests for each operation (`FUZZ_CASES`; fewer on MySQL, because most are refused before a database is asked), and where their
  * making starts (`FUZZ_SEED`): the same seed, the same requests.
  */
-const usualCases = databaseKind === 'mysql' ? 20 : 60;
+const usualCases = databaseKind === 'mysql' ? 10 : 30;
 const cases = Number(process.env.FUZZ_CASES ?? usualCases);
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 /** Tries only the operations whose id this matches (`FUZZ_ONLY`). */
 const only = new RegExp(process.env.FUZZ_ONLY ?? '');
-const atOnce = 20;
+const atOnce = 15;
 
 const api = await startApi({ seed: true });
 const document = (await api.call('GET /api/docs-json')).body as OpenApiDocument;
