@@ -15,7 +15,7 @@ import { aCheckoutOrder, aDialogOrder, aProduct } from './support/shop.js';
 
 /** The moments of death (`KILL_SEED`): the same seed, the same moments. */
 const seed = Number(process.env.KILL_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const kills = 12;
+const kills = 8;
 const visitors = 6;
 /** How long after its first order a process is killed. The latest ones have begun to send messages. */
 const lifeMs = { shortest: 50, longest: 1_500 };
