@@ -54,6 +54,7 @@ const figures = {
   uncaughtErrors: 0,
   busyViews: 0,
   floodedViews: 0,
+  leakyViews: 0,
 };
 const answers = (more: object = {}, read: object = releases) => ({
   'GET /api/admin/releases': () => Response.json(read),

@@ -6891,6 +6891,8 @@ export interface components {
             busyViews: number;
             /** @description Views in which it called the API too often */
             floodedViews: number;
+            /** @description Views in which its pages left listeners behind */
+            leakyViews: number;
             /** @description Views with an error that nobody caught */
             uncaughtErrors: number;
             /** @example storefront */
@@ -6922,7 +6924,7 @@ export interface components {
              */
             cls?: number;
             /**
-             * @description load: a file did not load; area: an area shows an error instead; error: nobody caught it; slow: the remote kept the browser busy; flood: it called the API too often
+             * @description load: a file did not load; area: an area shows an error instead; error: nobody caught it; slow: the remote kept the browser busy; flood: it called the API too often; leak: its pages left listeners or intervals behind
              * @example [
              *       "load"
              *     ]
@@ -9240,10 +9242,10 @@ export interface components {
             pages: components["schemas"]["PageFigures"][];
         };
         /**
-         * @description load: a file did not load; area: an area shows an error instead; error: nobody caught it; slow: the remote kept the browser busy; flood: it called the API too often
+         * @description load: a file did not load; area: an area shows an error instead; error: nobody caught it; slow: the remote kept the browser busy; flood: it called the API too often; leak: its pages left listeners or intervals behind
          * @enum {string}
          */
-        VitalsFailure: "load" | "area" | "error" | "slow" | "flood";
+        VitalsFailure: "load" | "area" | "error" | "slow" | "flood" | "leak";
         /**
          * @description By the thresholds of web.dev; `fair` is “needs improvement” there
          * @enum {string}

@@ -102,6 +102,7 @@ const QUALITY_HEADS = [
   'errors',
   'busy',
   'floods',
+  'leaks',
 ];
 
 /** The live version and the canary below it; the other ones when somebody still had them. */
@@ -115,8 +116,8 @@ function qualityRows({ remote, versions }: RemoteStatus, figures: Status['figure
     const seconds = found.lcp ? `${(found.lcp.p75 / 1_000).toFixed(2)} s` : MISSING;
     const ms = found.inp ? `${found.inp.p75} ms` : MISSING;
     const shift = found.cls ? (found.cls.p75 / 1_000).toFixed(3) : MISSING;
-    const { failedLoads, brokenAreas, uncaughtErrors, busyViews = 0, floodedViews = 0 } = found;
-    const failures = [failedLoads, brokenAreas, uncaughtErrors, busyViews, floodedViews].map(share);
+    const { failedLoads, brokenAreas, uncaughtErrors, busyViews = 0, floodedViews = 0, leakyViews = 0 } = found;
+    const failures = [failedLoads, brokenAreas, uncaughtErrors, busyViews, floodedViews, leakyViews].map(share);
     return [
       at === 0 ? remote : '',
       version.version,

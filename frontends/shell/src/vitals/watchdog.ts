@@ -11,6 +11,9 @@ const MOST_CALLS = 600;
 const MOST_BUSY_MS = 5_000;
 /** A page in a loop must not fill the memory. */
 const MOST_MISDEEDS = 20;
+/** On how many pages the same code may leave a listener or an interval behind: a store that listens does it once. */
+const MOST_LEFT_BEHIND = 5;
+const MOST_KEPT = 500;
 
 function note(kind: Misdeed['kind'], remote: string): void {
   const at = performance.now();
@@ -80,8 +83,76 @@ function watchFrames(): () => void {
   return () => observer.disconnect();
 }
 
+/** A listener of the whole page, or an interval, that a remote has not ended. */
+interface Kept {
+  /** The places of the remote in the stack, from which it was begun. */
+  code: string;
+  /** The number of the page that was shown. */
+  page: number;
+  /** What names it when it is ended. */
+  names: readonly unknown[];
+}
+
+/**
+ * Names a remote that leaves listeners or intervals behind on one page after the other. Listeners of elements go with their
+ * elements, and those with `once` or `signal` end otherwise. Browsers without the Navigation API are left out.
+ */
+function watchLeaks(): () => void {
+  const { navigation } = window as { navigation?: EventTarget };
+  if (!navigation) return () => {};
+  const kept: Kept[] = [];
+  let page = 0;
+  const leave = () => (page += 1);
+  const indexOf = (names: readonly unknown[]) =>
+    kept.findIndex((each) => each.names.every((name, at) => name === names[at]));
+  const keep = (...names: unknown[]) => {
+    const code = String(String(new Error().stack).match(/\/cdn\/(?!shell\/)[^)\s]+/g));
+    const remote = remoteIn(code);
+    if (remote === undefined || indexOf(names) >= 0 || kept.length === MOST_KEPT) return;
+    kept.push({ code, page, names });
+    const pages = new Set(kept.filter((each) => each.code === code).map((each) => each.page));
+    if (pages.size > MOST_LEFT_BEHIND) note('leak', remote);
+  };
+  const end = (...names: unknown[]) => {
+    const at = indexOf(names);
+    if (at >= 0) kept.splice(at, 1);
+  };
+  const isCapture = (options?: boolean | EventListenerOptions) =>
+    typeof options === 'object' ? Boolean(options.capture) : Boolean(options);
+
+  const ends = [window, document].map((target: EventTarget) => {
+    const { addEventListener, removeEventListener } = target;
+    target.addEventListener = (type, listener, options) => {
+      const endsItself = typeof options === 'object' && (options.once || options.signal);
+      if (!endsItself) keep(target, type, listener, isCapture(options));
+      addEventListener.call(target, type, listener, options);
+    };
+    target.removeEventListener = (type, listener, options) => {
+      end(target, type, listener, isCapture(options));
+      removeEventListener.call(target, type, listener, options);
+    };
+    return () => Object.assign(target, { addEventListener, removeEventListener });
+  });
+  const { setInterval, clearInterval } = window;
+  window.setInterval = ((...args: Parameters<typeof setInterval>) => {
+    const interval = setInterval(...args);
+    keep(interval);
+    return interval;
+  }) as typeof setInterval;
+  window.clearInterval = (interval) => {
+    end(interval);
+    clearInterval(interval);
+  };
+  navigation.addEventListener('currententrychange', leave);
+  return () => {
+    navigation.removeEventListener('currententrychange', leave);
+    ends.forEach((restore) => restore());
+    Object.assign(window, { setInterval, clearInterval });
+  };
+}
+
 /** Watches what the remotes do to the page, until the returned function is called. */
 export function watchRemotes(): () => void {
-  const ends = [guardCalls(), watchFrames()];
+  const ends = [guardCalls(), watchFrames(), watchLeaks()];
   return () => ends.forEach((end) => end());
 }
