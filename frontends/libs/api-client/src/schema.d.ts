@@ -5442,12 +5442,19 @@ export interface components {
             /** @example 9f86d081884c7d65 */
             version: string;
             /**
-             * @description For each shell why it does not fit; none when it does
+             * @description For each shell why it does not fit, or what was broken when it ran there; none when it works
              * @example [
              *       []
              *     ]
              */
             misfits: string[][];
+            /**
+             * @description For each shell when it ran there last; null when it never did, or does not fit
+             * @example [
+             *       "2026-11-21T08:00:00.000Z"
+             *     ]
+             */
+            ranAt: (string | null)[];
         };
         Contact: {
             id: number;

@@ -1,6 +1,7 @@
 import type { CompatibilityMatrix } from './compatibility-matrix';
 import type { ReleaseEvent } from './registry';
 import type { RemoteStatus, Status, VersionStatus } from './status';
+import type { Trial } from './trials';
 
 /** Columns of a terminal. Longer values are cut (`--json` has them in full); sentences wrap between words. */
 const WIDTH = 100;
@@ -149,15 +150,25 @@ function eventsOf({ remote, history }: RemoteStatus): Row[] {
   return history.slice(-RECENT).map((event) => eventRow(remote, event));
 }
 
+function matrixCell(misfits: readonly string[], trial: Trial | null | undefined): string {
+  if (misfits.length > 0) return 'does not fit';
+  if (!trial) return 'fits, not tried';
+  return `${trial.problems.length === 0 ? 'works' : 'broken'}, tried ${trial.at.slice(0, 16).replace('T', ' ')}`;
+}
+
 /** A line for each version, a column for each shell, and the reasons below. Nothing is cut. */
 export function matrixTable({ shells, rows }: CompatibilityMatrix): string {
-  const lines = rows.map(({ remote, version, misfits }) => [
+  const lines = rows.map(({ remote, version, misfits, trials }) => [
     remote,
     version,
-    ...misfits.map((reasons) => (reasons.length === 0 ? 'yes' : 'no')),
+    ...misfits.map((reasons, at) => matrixCell(reasons, trials[at])),
   ]);
-  const reasons = rows.flatMap(({ remote, version, misfits }) =>
-    misfits.flatMap((each, at) => each.map((reason) => `${remote} ${version} in ${shells[at] ?? ''}: ${reason}`)),
+  const reasons = rows.flatMap(({ remote, version, misfits, trials }) =>
+    shells.flatMap((shell, at) =>
+      [...(misfits[at] ?? []), ...(trials[at]?.problems ?? [])].map(
+        (reason) => `${remote} ${version} in ${shell}: ${reason}`,
+      ),
+    ),
   );
   return [...aligned([['remote', 'version', ...shells], ...lines], Infinity), ...reasons].join('\n');
 }
