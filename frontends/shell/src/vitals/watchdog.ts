@@ -83,71 +83,81 @@ function watchFrames(): () => void {
   return () => observer.disconnect();
 }
 
-/** A listener of the whole page, or an interval, that a remote has not ended. */
-interface Kept {
-  /** The places of the remote in the stack, from which it was begun. */
-  code: string;
-  /** The number of the page that was shown. */
-  page: number;
-  /** What names it when it is ended. */
-  names: readonly unknown[];
-}
+/** The listeners of the whole page and the intervals that remotes have not ended. */
+class Leftovers {
+  /** The number of the page that is shown. */
+  page = 0;
+  /** `code`: the places of the remote in the stack from which it was begun; `names`: what names it when it is ended. */
+  private readonly kept: { code: string; page: number; names: readonly unknown[] }[] = [];
 
-/**
- * Names a remote that leaves listeners or intervals behind on one page after the other. Listeners of elements go with their
- * elements, and those with `once` or `signal` end otherwise. Browsers without the Navigation API are left out.
- */
-function watchLeaks(): () => void {
-  const { navigation } = window as { navigation?: EventTarget };
-  if (!navigation) return () => {};
-  const kept: Kept[] = [];
-  let page = 0;
-  const leave = () => (page += 1);
-  const indexOf = (names: readonly unknown[]) =>
-    kept.findIndex((each) => each.names.every((name, at) => name === names[at]));
-  const keep = (...names: unknown[]) => {
+  /** The same code that leaves something behind on one page after the other leaks; a store that listens does it once. */
+  begin(...names: unknown[]): void {
+    const { kept, page } = this;
     const code = String(String(new Error().stack).match(/\/cdn\/(?!shell\/)[^)\s]+/g));
     const remote = remoteIn(code);
-    if (remote === undefined || indexOf(names) >= 0 || kept.length === MOST_KEPT) return;
+    if (remote === undefined || this.indexOf(names) >= 0 || kept.length === MOST_KEPT) return;
     kept.push({ code, page, names });
     const pages = new Set(kept.filter((each) => each.code === code).map((each) => each.page));
     if (pages.size > MOST_LEFT_BEHIND) note('leak', remote);
-  };
-  const end = (...names: unknown[]) => {
-    const at = indexOf(names);
-    if (at >= 0) kept.splice(at, 1);
-  };
-  const isCapture = (options?: boolean | EventListenerOptions) =>
-    typeof options === 'object' ? Boolean(options.capture) : Boolean(options);
+  }
 
-  const ends = [window, document].map((target: EventTarget) => {
-    const { addEventListener, removeEventListener } = target;
-    target.addEventListener = (type, listener, options) => {
-      const endsItself = typeof options === 'object' && (options.once || options.signal);
-      if (!endsItself) keep(target, type, listener, isCapture(options));
-      addEventListener.call(target, type, listener, options);
-    };
-    target.removeEventListener = (type, listener, options) => {
-      end(target, type, listener, isCapture(options));
-      removeEventListener.call(target, type, listener, options);
-    };
-    return () => Object.assign(target, { addEventListener, removeEventListener });
-  });
-  const { setInterval, clearInterval } = window;
+  end(...names: unknown[]): void {
+    const at = this.indexOf(names);
+    if (at >= 0) this.kept.splice(at, 1);
+  }
+
+  private indexOf(names: readonly unknown[]): number {
+    return this.kept.findIndex((each) => each.names.every((name, at) => name === names[at]));
+  }
+}
+
+type ListenerOptions = boolean | AddEventListenerOptions | null | undefined;
+
+/** Listeners of elements are not watched, they go with their elements; those with `once` or `signal` end otherwise. */
+function watchListeners(target: EventTarget, leftovers: Leftovers): () => void {
+  const addEventListener = target.addEventListener.bind(target);
+  const removeEventListener = target.removeEventListener.bind(target);
+  const partsOf = (options: ListenerOptions): AddEventListenerOptions =>
+    typeof options === 'object' ? { ...options } : { capture: options };
+  target.addEventListener = (type, listener, options: ListenerOptions) => {
+    const { capture = false, once, signal } = partsOf(options);
+    if (!once && !signal) leftovers.begin(target, type, listener, capture);
+    addEventListener(type, listener, options ?? undefined);
+  };
+  target.removeEventListener = (type, listener, options: ListenerOptions) => {
+    const { capture = false } = partsOf(options);
+    leftovers.end(target, type, listener, capture);
+    removeEventListener(type, listener, options ?? undefined);
+  };
+  return () => Object.assign(target, { addEventListener, removeEventListener });
+}
+
+function watchIntervals(leftovers: Leftovers): () => void {
+  const setInterval = window.setInterval.bind(window);
+  const clearInterval = window.clearInterval.bind(window);
   window.setInterval = ((...args: Parameters<typeof setInterval>) => {
     const interval = setInterval(...args);
-    keep(interval);
+    leftovers.begin(interval);
     return interval;
   }) as typeof setInterval;
   window.clearInterval = (interval) => {
-    end(interval);
+    leftovers.end(interval);
     clearInterval(interval);
   };
+  return () => Object.assign(window, { setInterval, clearInterval });
+}
+
+/** Names a remote that leaves listeners or intervals behind. Browsers without the Navigation API are left out. */
+function watchLeaks(): () => void {
+  const { navigation } = window as { navigation?: EventTarget };
+  if (!navigation) return () => {};
+  const leftovers = new Leftovers();
+  const leave = () => (leftovers.page += 1);
   navigation.addEventListener('currententrychange', leave);
+  const ends = [watchListeners(window, leftovers), watchListeners(document, leftovers), watchIntervals(leftovers)];
   return () => {
     navigation.removeEventListener('currententrychange', leave);
-    ends.forEach((restore) => restore());
-    Object.assign(window, { setInterval, clearInterval });
+    ends.forEach((end) => end());
   };
 }
 
