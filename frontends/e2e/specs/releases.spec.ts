@@ -184,14 +184,13 @@ test('the last versions of each remote are run in the shell of now and in anothe
     const { compatibility } = (await (await request.get('/api/admin/releases', { headers })).json()) as {
       compatibility: { rows: { version: string; misfits: string[][]; ranAt: (string | null)[] }[] };
     };
-    return compatibility.rows.find(({ version }) => version === broken);
+    const row = compatibility.rows.find(({ version }) => version === broken);
+    return [row?.misfits[0], row?.ranAt[0]];
   };
   // The API keeps what it has read for five seconds.
-  await expect
-    .poll(read)
-    .toMatchObject({ misfits: [[expect.stringContaining('no words')]], ranAt: [expect.any(String)] });
+  await expect.poll(read).toEqual([expect.arrayContaining([expect.stringContaining('no words')]), expect.any(String)]);
 
-  const other = await anotherShell((facts) => ({ ...facts, contract: { ...facts.contract, version: 1 } }));
+  const other = await anotherShell({ contract: { name: 'shell', version: 1 } });
   try {
     const { version, folder } = other;
     const refused = await release('matrix', '--run', '--shell', folder);
