@@ -3,7 +3,7 @@ import type { ReleaseEvent } from './registry';
 import type { RemoteStatus, Status, VersionStatus } from './status';
 import type { Trial } from './trials';
 
-/** Columns of a terminal. Longer values are cut (`--json` has them in full); sentences wrap between words. */
+/** Columns of a terminal. Longer values are cut, but not figures (`--json` has all in full); sentences wrap between words. */
 const WIDTH = 100;
 const RECENT = 5;
 const MISSING = '–';
@@ -138,7 +138,7 @@ function qualityOf({ remotes, figures }: Status): string[] {
   if (!figures || rows.length === 0) return [];
   const until = figures.at.slice(0, 16).replace('T', ' ');
   const what = `with visitors, the ${figures.days} days until ${until} UTC: 75th percentiles, and shares of views with failures`;
-  return [what, ...aligned([QUALITY_HEADS, ...rows])];
+  return [what, ...aligned([QUALITY_HEADS, ...rows], Infinity)];
 }
 
 function eventRow(remote: string, { at, action, version, percent, by }: ReleaseEvent): Row {
