@@ -31,7 +31,7 @@ describe('a report of a browser', () => {
   it('is added to the sums of its release, and nothing of the visit itself is stored', async () => {
     for (const lcp of [900, 1_000, 1_100, 4_800]) {
       expect(
-        await send({ lcp, inp: 48, cls: 30, failures: lcp > 4_000 ? ['load', 'error', 'flood'] : undefined }),
+        await send({ lcp, inp: 48, cls: 30, failures: lcp > 4_000 ? ['load', 'error', 'flood', 'leak'] : undefined }),
       ).toMatchObject({
         status: 204,
       });
@@ -49,6 +49,7 @@ describe('a report of a browser', () => {
         brokenAreas: 0,
         busyViews: 0,
         floodedViews: 1,
+        leakyViews: 1,
         uncaughtErrors: 1,
       },
     ]);
@@ -56,7 +57,7 @@ describe('a report of a browser', () => {
     expect(Object.keys(rows[0] ?? {}).sort()).toEqual(
       ['bucket', 'day', 'metric', 'page', 'remote', 'version', 'views'].sort(),
     );
-    expect(rows).toHaveLength(10);
+    expect(rows).toHaveLength(11);
   });
 
   it('is counted by version, so that a canary stands beside the version of everybody else', async () => {

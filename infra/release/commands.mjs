@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 
 const HELP = `Releases a frontend, alone and while the site runs (within 5 seconds, nothing is restarted).
 
@@ -19,7 +20,8 @@ const HELP = `Releases a frontend, alone and while the site runs (within 5 secon
   npm run release -- grant    <remote> <path>… [--key <public key>]  give it these paths and what is below them, with the owner's key
   npm run release -- status   [<remote>] [--json]          what is live, since when, by whom, and whether it fits
   npm run release -- history  [<remote>] [--json]          who did what and when, from which commit, and why
-  npm run release -- matrix   [--json]                     which of the last versions fit the shell of now, and the one before
+  npm run release -- matrix   [--json]                     which of the last versions fit the shell of now and the one before, and work in them
+  npm run release -- matrix   --run [--shell <folder>]     run them in the shell that is built here, or in the build in a folder, and write it down
   npm run release -- explain  '<error>' | -                an error with files and lines of the sources; - reads it from the input
 
 --reason '<why>' behind publish, promote, rollback and canary stands in the history.
@@ -112,10 +114,24 @@ async function history({ historyTable }, releases, args) {
   return args.includes('--json') ? JSON.stringify(found, null, 2) : historyTable(found);
 }
 
-async function matrix({ compatibilityMatrix, matrixTable }, releases, args) {
-  if (args.length > 1 || (args.length === 1 && args[0] !== '--json')) throw new NotUnderstood('matrix [--json]');
-  const found = await compatibilityMatrix(releases);
-  return args.length === 1 ? JSON.stringify(found, null, 2) : matrixTable(found);
+/** A shell is run by its own program, whose parts were built together. */
+async function tryVersions(library, [option, folder, ...more]) {
+  if (more.length > 0 || (option !== undefined && (option !== '--shell' || !folder))) {
+    throw new NotUnderstood('matrix --run [--shell <folder>]');
+  }
+  const program = folder && pathToFileURL(join(resolve(folder), 'server/release.mjs')).href;
+  const { tryInThisShell } = program ? await import(program) : library;
+  if (!tryInThisShell) throw new Error(`the shell in ${folder} is from before there was matrix --run`);
+  await tryInThisShell(process.env, (line) => console.log(line));
+}
+
+async function matrix(library, releases, args) {
+  const [option, ...rest] = args;
+  const isJson = args.length === 1 && option === '--json';
+  if (option === '--run') await tryVersions(library, rest);
+  else if (args.length > 0 && !isJson) throw new NotUnderstood('matrix [--json], or matrix --run [--shell <folder>]');
+  const found = await library.compatibilityMatrix(releases);
+  return isJson ? JSON.stringify(found, null, 2) : library.matrixTable(found);
 }
 
 /** Takes `--reason <why>` out of the arguments. */

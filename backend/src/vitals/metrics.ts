@@ -16,9 +16,9 @@ export const measuredMetrics = Object.keys(bounds) as MeasuredMetric[];
 
 /**
  * What can fail: a file did not load, an area was replaced by its error message, an error was caught by nobody, or a remote kept
- * the browser busy or called the API without an end.
+ * the browser busy, called the API without an end, or left listeners behind on the pages that were left.
  */
-export const failures = ['load', 'area', 'error', 'slow', 'flood'] as const;
+export const failures = ['load', 'area', 'error', 'slow', 'flood', 'leak'] as const;
 export type Failure = (typeof failures)[number];
 
 /** `view` counts the page views themselves, `failed` those with a failure of any kind. */

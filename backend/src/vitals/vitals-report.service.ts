@@ -142,6 +142,7 @@ function figuresOf(counts: Counts): VitalsFiguresDto {
     brokenAreas: number('area'),
     busyViews: number('slow'),
     floodedViews: number('flood'),
+    leakyViews: number('leak'),
     uncaughtErrors: number('error'),
   };
 }

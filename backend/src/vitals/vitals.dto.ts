@@ -33,7 +33,7 @@ export class PageVitalsDto {
     example: ['load'],
     description:
       'load: a file did not load; area: an area shows an error instead; error: nobody caught it; slow: the remote kept the ' +
-      'browser busy; flood: it called the API too often',
+      'browser busy; flood: it called the API too often; leak: its pages left listeners or intervals behind',
   })
   failures?: Failure[];
 }
@@ -82,6 +82,8 @@ export class VitalsFiguresDto {
   @ApiProperty({ ...count, example: 0, description: 'Views whose browser the remote kept busy' }) busyViews: number;
   @ApiProperty({ ...count, example: 0, description: 'Views in which it called the API too often' })
   floodedViews: number;
+  @ApiProperty({ ...count, example: 0, description: 'Views in which its pages left listeners behind' })
+  leakyViews: number;
   @ApiProperty({ ...count, example: 0, description: 'Views with an error that nobody caught' }) uncaughtErrors: number;
 }
 

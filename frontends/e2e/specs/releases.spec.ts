@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { ConstantLoad, publishChanged, release, rememberLive } from '../support/releases';
+import { anotherShell, ConstantLoad, publishChanged, publishWith, release, rememberLive } from '../support/releases';
 import { adminHeaders } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -163,4 +163,42 @@ test('an incompatible release is refused, with a line that gives the reason', as
   expect(await refusal('promote', 'cart')).toBe('2 release: promote <remote> <version>|latest');
   expect(await release('--help')).toContain('npm run release -- rollback');
   expect(await release('status', 'cart')).toMatch(/^remote +version +since +share/);
+});
+
+test('the last versions of each remote are run in the shell of now and in another build of it, and the results are kept', async ({
+  request,
+}) => {
+  test.setTimeout(5 * 60_000);
+  const broken = await publishWith('cart', (code) =>
+    code.replaceAll(`"${EMPTY}"`, '(()=>{throw new Error("no words")})()'),
+  );
+  const sound = await publishChanged('cart', EMPTY, EMPTY_2);
+  const table = await release('matrix', '--run');
+  expect(table).toMatch(new RegExp(`^cart ${sound} works in \\w+$`, 'm'));
+  expect(table).toMatch(new RegExp(`^cart ${broken} is broken in \\w+: .*no words`, 'm'));
+  expect(table).toMatch(new RegExp(`^cart +${sound} +works, tried 20`, 'm'));
+  expect(table).toMatch(/^storefront +\w+ +works, tried 20/m);
+
+  const headers = await adminHeaders(request);
+  const read = async () => {
+    const { compatibility } = (await (await request.get('/api/admin/releases', { headers })).json()) as {
+      compatibility: { rows: { version: string; misfits: string[][]; ranAt: (string | null)[] }[] };
+    };
+    const row = compatibility.rows.find(({ version }) => version === broken);
+    return [row?.misfits[0], row?.ranAt[0]];
+  };
+  // The API keeps what it has read for five seconds.
+  await expect.poll(read).toEqual([expect.arrayContaining([expect.stringContaining('no words')]), expect.any(String)]);
+
+  const other = await anotherShell({ contract: { name: 'shell', version: 1 } });
+  try {
+    const { version, folder } = other;
+    const refused = await release('matrix', '--run', '--shell', folder);
+    expect(refused).toMatch(
+      new RegExp(`^cart ${sound} does not fit ${version}: it speaks version \\d of the contract`, 'm'),
+    );
+    expect(refused).toContain(`the shell ${version} has never run here, so this is not kept`);
+  } finally {
+    await other.remove();
+  }
 });

@@ -13,10 +13,24 @@ import { allFigures, figuresOf, isVitals } from '../support/vitals';
 /** More calls of one operation than a remote may make in a minute. */
 const FLOOD = 700;
 
+/** Makes a remote of a team with a repository of its own, changes the code of its first page, and makes it live below `/<remote>`. */
+async function makeLive(team: OwnRepository, change: (code: string) => string): Promise<void> {
+  const home = join(team.folder, 'src/pages/home.tsx');
+  await writeFile(home, change(await readFile(home, 'utf8')));
+  await team.install();
+  await team.build();
+  await release('grant', team.remote, `/${team.remote}`);
+  await team.release('publish', team.remote);
+  await team.release('promote', team.remote, 'latest');
+}
+
 /** How many failures of these kinds are counted for other remotes. */
 async function blamedOnOthers(request: APIRequestContext): Promise<number> {
   const others = (await allFigures(request)).filter(({ remote }) => remote !== 'unruly');
-  return others.reduce((sum, { floodedViews, uncaughtErrors }) => sum + floodedViews + uncaughtErrors, 0);
+  return others.reduce(
+    (sum, { floodedViews, leakyViews, uncaughtErrors }) => sum + floodedViews + leakyViews + uncaughtErrors,
+    0,
+  );
 }
 
 test('a remote that floods the API and throws without an end costs nobody else anything, and is named', async ({
@@ -28,22 +42,17 @@ test('a remote that floods the API and throws without an end costs nobody else a
   expectedMessages.push(/thrown in a loop/);
   const team = await OwnRepository.create('unruly');
   try {
-    const home = join(team.folder, 'src/pages/home.tsx');
-    const code = (await readFile(home, 'utf8')).replace(
-      'onClick={() => setOpened(opened + 1)}',
-      `onClick={() => {
-        for (let call = 0; call < ${FLOOD}; call += 1) {
-          void fetch('/api/products/featured').then(({ status }) => status === 429 && setOpened((times) => times + 1));
-        }
-        setInterval(() => { throw new Error('thrown in a loop'); }, 20);
-      }}`,
+    await makeLive(team, (code) =>
+      code.replace(
+        'onClick={() => setOpened(opened + 1)}',
+        `onClick={() => {
+          for (let call = 0; call < ${FLOOD}; call += 1) {
+            void fetch('/api/products/featured').then(({ status }) => status === 429 && setOpened((times) => times + 1));
+          }
+          setInterval(() => { throw new Error('thrown in a loop'); }, 20);
+        }}`,
+      ),
     );
-    await writeFile(home, code);
-    await team.install();
-    await team.build();
-    await release('grant', 'unruly', '/unruly');
-    await team.release('publish', 'unruly');
-    await team.release('promote', 'unruly', 'latest');
     await expect.poll(async () => (await request.get('/unruly')).status()).toBe(200);
 
     const blamed = await blamedOnOthers(request);
@@ -77,6 +86,32 @@ test('a remote that floods the API and throws without an end costs nobody else a
       .poll(() => figuresOf(request, '/unruly'))
       .toMatchObject({ remote: 'unruly', floodedViews: 1, uncaughtErrors: 1 });
     expect(await blamedOnOthers(request)).toBe(blamed);
+  } finally {
+    await team.remove();
+  }
+});
+
+test('a remote whose pages leave listeners behind when they are left is named', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const team = await OwnRepository.create('leaky');
+  try {
+    await makeLive(team, (code) =>
+      code
+        .replace('{ useState }', '{ useEffect, useState }')
+        .replace('return (', "useEffect(() => window.addEventListener('resize', () => undefined), []);\n  return ("),
+    );
+    await expect.poll(async () => (await request.get('/leaky')).status()).toBe(200);
+    const measures = page.waitForResponse(isVitals);
+    await page.goto('/leaky');
+    await (await measures).finished();
+    for (let visit = 0; visit < 7; visit += 1) {
+      await page.getByRole('main').getByRole('link', { name: 'راهنما' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'راهنمای بخش جدید' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'باز کنید' })).toBeVisible();
+    }
+    await page.goto('/terms');
+    await expect.poll(() => figuresOf(request, '/leaky')).toMatchObject({ remote: 'leaky', leakyViews: 1 });
   } finally {
     await team.remove();
   }

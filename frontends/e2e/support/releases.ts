@@ -76,6 +76,17 @@ export async function publishSources(remote: string, change: (src: string) => Pr
   }
 }
 
+/** A copy of the built shell whose manifest says something else, as another version. */
+export async function anotherShell(changes: object) {
+  // Inside the checkout, where the npm packages are found.
+  await mkdir(join(root, '.nx'), { recursive: true });
+  const folder = await mkdtemp(join(root, '.nx/shell-'));
+  await cp(join(root, 'frontends/shell/dist'), folder, { recursive: true });
+  const facts = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as Facts;
+  const { version } = await writeManifest(folder, { ...facts, ...changes });
+  return { folder, version, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
 /** Publishes a remote's build in which `before` is replaced by `after`; returns the version. */
 export function publishChanged(remote: string, before: string, after: string): Promise<string> {
   return publishWith(remote, (code) => code.replaceAll(before, after));

@@ -22,6 +22,7 @@ interface Figures {
   brokenAreas: number;
   uncaughtErrors: number;
   floodedViews: number;
+  leakyViews: number;
 }
 
 /** What was measured of each page, by remote. */

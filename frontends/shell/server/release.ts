@@ -18,6 +18,7 @@ import { BrokenRecord } from './releases/registry';
 import { newKeyOfMachine, releaseKeysOf } from './releases/release-keys';
 import { Releaser } from './releases/releaser';
 import { ReleaseStore } from './releases/release-store';
+import { tryLastVersions } from './releases/try-versions';
 import { settingsOf } from './settings';
 import { SmokeTest } from './smoke-test/smoke-test';
 
@@ -56,7 +57,7 @@ async function openStore(variables: NodeJS.ProcessEnv) {
     if (!(error instanceof BrokenRecord)) throw error;
   });
   const releaserFor = (releasing: Releasing) => new Releaser({ releases, smokeTest, ...releasing });
-  return { settings, keys, releases, releaserFor };
+  return { settings, keys, releases, smokeTest, releaserFor };
 }
 
 /** The releaser for a person, by default the user of this process, its store, and the address of a preview by its signed text. */
@@ -87,6 +88,12 @@ export async function openReleaser(variables: NodeJS.ProcessEnv, releasing: Part
 export async function answerAdmin(variables: NodeJS.ProcessEnv, request: AdminRequest): Promise<AdminAnswer> {
   const { by, reason, serial } = request.do === 'read' ? {} : request;
   return adminAnswer(await openReleaser(variables, { ...(by && { by }), reason, serial }), request);
+}
+
+/** Runs the last versions of each remote in the shell that this file was built with, and prints how they do with `log`. */
+export async function tryInThisShell(variables: NodeJS.ProcessEnv, log: (line: string) => void): Promise<void> {
+  const { releases, smokeTest } = await openStore(variables);
+  await tryLastVersions({ releases, smokeTest, shell: await smokeTest.shell(), log });
 }
 
 /** A QR code for a terminal with a dark background, in lines of half blocks. */

@@ -26,7 +26,15 @@ export interface ReadReleases {
       reason?: string;
     }[];
   }[];
-  compatibility: { shells: string[]; rows: { remote: string; version: string; misfits: string[][] }[] };
+  compatibility: {
+    shells: string[];
+    rows: {
+      remote: string;
+      version: string;
+      misfits: string[][];
+      trials: ({ at: string; problems: string[] } | null)[];
+    }[];
+  };
   owners: { path: string; remote: string; at?: string; by?: string }[];
 }
 
@@ -55,7 +63,12 @@ export function releasesOf({ shell, remotes, owners, compatibility }: ReadReleas
     })),
     compatibility: {
       shells: compatibility.shells,
-      rows: compatibility.rows.map(({ remote, version, misfits }) => ({ remote, version, misfits })),
+      rows: compatibility.rows.map(({ remote, version, misfits, trials }) => ({
+        remote,
+        version,
+        misfits: misfits.map((reasons, shell) => [...reasons, ...(trials[shell]?.problems ?? [])]),
+        ranAt: trials.map((trial) => trial?.at ?? null),
+      })),
     },
     owners: owners.map(({ path, remote, at = null, by = null }) => ({ path, remote, at, by })),
   };

@@ -87,9 +87,17 @@ export class CompatibilityRowDto {
     type: 'array',
     items: { type: 'array', items: { type: 'string' } },
     example: [[]],
-    description: 'For each shell why it does not fit; none when it does',
+    description: 'For each shell why it does not fit, or what was broken when it ran there; none when it works',
   })
   misfits: string[][];
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'string', format: 'date-time', nullable: true },
+    example: [instant.example],
+    description: 'For each shell when it ran there last; null when it never did, or does not fit',
+  })
+  ranAt: (string | null)[];
 }
 
 export class CompatibilityDto {

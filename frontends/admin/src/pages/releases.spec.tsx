@@ -37,7 +37,20 @@ const releases = {
   remotes: [cart, { ...cart, remote: 'admin', previous: null, versions: [], history: [] }],
   compatibility: {
     shells: ['ffff0000', 'eeee0000'],
-    rows: [{ remote: 'cart', version: 'aaaa1111', misfits: [[], ['it speaks version 2 of the contract']] }],
+    rows: [
+      {
+        remote: 'cart',
+        version: 'aaaa1111',
+        misfits: [[], ['it speaks version 2 of the contract']],
+        ranAt: [null, null],
+      },
+      {
+        remote: 'cart',
+        version: 'bbbb2222',
+        misfits: [[], ['/cart fails in a browser']],
+        ranAt: ['2026-11-22T08:00:00.000Z', '2026-11-21T08:00:00.000Z'],
+      },
+    ],
   },
   owners: [{ path: '/cart', remote: 'cart', at: null, by: null }],
 };
@@ -54,6 +67,7 @@ const figures = {
   uncaughtErrors: 0,
   busyViews: 0,
   floodedViews: 0,
+  leakyViews: 0,
 };
 const answers = (more: object = {}, read: object = releases) => ({
   'GET /api/admin/releases': () => Response.json(read),
@@ -81,8 +95,12 @@ describe('the releases', () => {
     expect(within(screen.getByRole('table', { name: 'تاریخچه' })).getAllByRole('row')[1]).toHaveTextContent(
       /سبد خرید.*آزمایش، ۱۰٪.*bbbb2222.*لیلا رستمی.*سبد جدید/,
     );
-    expect(within(screen.getByRole('table', { name: 'سازگاری' })).getAllByRole('row')[1]).toHaveTextContent(
-      /aaaa1111.*سبد خرید.*سازگار.*ناسازگار.*it speaks version 2 of the contract/,
+    const [, untried, tried] = within(screen.getByRole('table', { name: 'سازگاری' })).getAllByRole('row');
+    expect(untried).toHaveTextContent(
+      /aaaa1111.*سبد خرید.*سازگار، هنوز اجرا نشده.*ناسازگار.*it speaks version 2 of the contract/,
+    );
+    expect(tried).toHaveTextContent(
+      /bbbb2222.*سبد خرید.*کار می‌کند.*۱۴۰۵\/۰۹\/۰۱.*خراب.*۱۴۰۵\/۰۸\/۳۰.*fails in a browser/,
     );
     expect(screen.getByRole('table', { name: 'صاحب هر مسیر' })).toHaveTextContent('/cart');
     expect(screen.getByText('هنوز نسخه‌ای از این بخش منتشر نشده است.')).toBeVisible();

@@ -12,6 +12,7 @@ const figures = {
   uncaughtErrors: 0,
   busyViews: 0,
   floodedViews: 0,
+  leakyViews: 0,
 };
 const vitals = {
   from: '2026-11-20',

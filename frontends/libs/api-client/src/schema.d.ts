@@ -5442,12 +5442,19 @@ export interface components {
             /** @example 9f86d081884c7d65 */
             version: string;
             /**
-             * @description For each shell why it does not fit; none when it does
+             * @description For each shell why it does not fit, or what was broken when it ran there; none when it works
              * @example [
              *       []
              *     ]
              */
             misfits: string[][];
+            /**
+             * @description For each shell when it ran there last; null when it never did, or does not fit
+             * @example [
+             *       "2026-11-21T08:00:00.000Z"
+             *     ]
+             */
+            ranAt: (string | null)[];
         };
         Contact: {
             id: number;
@@ -6891,6 +6898,8 @@ export interface components {
             busyViews: number;
             /** @description Views in which it called the API too often */
             floodedViews: number;
+            /** @description Views in which its pages left listeners behind */
+            leakyViews: number;
             /** @description Views with an error that nobody caught */
             uncaughtErrors: number;
             /** @example storefront */
@@ -6922,7 +6931,7 @@ export interface components {
              */
             cls?: number;
             /**
-             * @description load: a file did not load; area: an area shows an error instead; error: nobody caught it; slow: the remote kept the browser busy; flood: it called the API too often
+             * @description load: a file did not load; area: an area shows an error instead; error: nobody caught it; slow: the remote kept the browser busy; flood: it called the API too often; leak: its pages left listeners or intervals behind
              * @example [
              *       "load"
              *     ]
@@ -9240,10 +9249,10 @@ export interface components {
             pages: components["schemas"]["PageFigures"][];
         };
         /**
-         * @description load: a file did not load; area: an area shows an error instead; error: nobody caught it; slow: the remote kept the browser busy; flood: it called the API too often
+         * @description load: a file did not load; area: an area shows an error instead; error: nobody caught it; slow: the remote kept the browser busy; flood: it called the API too often; leak: its pages left listeners or intervals behind
          * @enum {string}
          */
-        VitalsFailure: "load" | "area" | "error" | "slow" | "flood";
+        VitalsFailure: "load" | "area" | "error" | "slow" | "flood" | "leak";
         /**
          * @description By the thresholds of web.dev; `fair` is “needs improvement” there
          * @enum {string}

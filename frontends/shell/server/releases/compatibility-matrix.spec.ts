@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { CONTRACT_VERSION } from '@afshoreh/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
+import type { SmokeTest } from '../smoke-test/smoke-test';
 import { aFolder, aReleaseStore, aShellBuild } from '../testing/builds';
 import { FIRST_REMOTES } from './first-remotes';
 import { misfitsOf } from './compatibility';
@@ -12,6 +13,8 @@ import { manifestOf, shellManifestOf } from './manifest';
 import { DEFAULT_OWNERS } from './path-owners';
 import type { ShellManifest } from './release-source';
 import { matrixTable } from './status-table';
+import { trialsOf } from './trials';
+import { tryLastVersions } from './try-versions';
 
 let folder: string;
 let store: Awaited<ReturnType<typeof aReleaseStore>>;
@@ -48,8 +51,8 @@ describe('the matrix of compatibility', () => {
         ...versions
           .reverse()
           .slice(0, 3)
-          .map((version) => ({ remote: 'cart', version, misfits: [[], []] })),
-        { remote: 'admin', version: admin, misfits: [[], []] },
+          .map((version) => ({ remote: 'cart', version, misfits: [[], []], trials: [null, null] })),
+        { remote: 'admin', version: admin, misfits: [[], []], trials: [null, null] },
       ],
     });
   });
@@ -82,8 +85,74 @@ describe('the matrix of compatibility', () => {
     const now = await startShell('now', { provides: { react: '18.0.0' } });
     const lines = matrixTable(await compatibilityMatrix(store.releases)).split('\n');
     expect(lines[0]).toMatch(new RegExp(`^remote +version +${now.version} +\\w+$`));
-    expect(lines[1]).toMatch(new RegExp(`^cart +${version} +no +yes$`));
+    expect(lines[1]).toMatch(new RegExp(`^cart +${version} +does not fit +fits, not tried$`));
     expect(lines.at(-1)).toBe(`cart ${version} in ${now.version}: it expects react ^19.3.1, the shell provides 18.0.0`);
+  });
+});
+
+describe('the last versions, run in a shell', () => {
+  const now = () => new Date('2026-11-21T10:00:00Z');
+
+  it('stand in the matrix of that shell with when, and what was broken', async () => {
+    const broken = await store.release('cart', 'a');
+    const works = await store.release('cart', 'b');
+    const before = await startShell('before', {});
+    const shell = await startShell('now', {});
+    const smokeTest: Pick<SmokeTest, 'run'> = {
+      run: ({ version }) => Promise.resolve({ problems: version === broken ? ['/cart fails'] : [], notes: ['no API'] }),
+    };
+    const log: string[] = [];
+    const { releases } = store;
+    await tryLastVersions({ releases, smokeTest, shell, log: (line) => log.push(line), now });
+    expect(log).toEqual([
+      `cart ${works} works in ${shell.version}`,
+      '  note: no API',
+      `cart ${broken} is broken in ${shell.version}: /cart fails`,
+    ]);
+    const matrix = await compatibilityMatrix(releases);
+    const at = now().toISOString();
+    expect(matrix.rows.map(({ trials }) => trials)).toEqual([
+      [{ at, problems: [] }, null],
+      [{ at, problems: ['/cart fails'] }, null],
+    ]);
+    const [, first, second, reason] = matrixTable(matrix).split('\n');
+    expect(first).toMatch(/works, tried 2026-11-21 10:00 +fits, not tried$/);
+    expect(second).toMatch(/broken, tried 2026-11-21 10:00 +fits, not tried$/);
+    expect(reason).toBe(`cart ${broken} in ${shell.version}: /cart fails`);
+    await tryLastVersions({ releases, smokeTest, shell: before, log: () => undefined, now });
+    expect((await compatibilityMatrix(releases)).rows[0]?.trials[1]).toEqual({ at, problems: [] });
+  });
+
+  it('are not run where they do not fit, and leave nothing of a shell that has never run here', async () => {
+    const version = await store.release('cart', 'a');
+    const smokeTest = { run: () => Promise.reject(new Error('it ran')) };
+    const dist = join(folder, 'later/dist');
+    await aShellBuild(dist, { provides: { react: '18.0.0' } }, 'later');
+    const shell = shellManifestOf(await readFile(join(dist, 'release.json')));
+    const log: string[] = [];
+    await tryLastVersions({ releases: store.releases, smokeTest, shell, log: (line) => log.push(line) });
+    expect(log).toEqual([
+      `cart ${version} does not fit ${shell.version}: it expects react ^19.3.1, the shell provides 18.0.0`,
+      `the shell ${shell.version} has never run here, so this is not kept`,
+    ]);
+    expect(await store.releases.versions('shell')).not.toContain(shell.version);
+  });
+
+  it('have no results in a file that cannot be understood', () => {
+    const sound = { at: now().toISOString(), problems: [] };
+    const file = {
+      'cart a': sound,
+      'cart b': null,
+      'cart c': { at: 'now', problems: [] },
+      'cart d': { ...sound, problems: [1] },
+    };
+    expect(trialsOf(Buffer.from(JSON.stringify(file)))).toEqual({ 'cart a': sound });
+    expect([null, '{', '"text"', 'null'].map((text) => trialsOf((text && Buffer.from(text)) || null))).toEqual([
+      {},
+      {},
+      {},
+      {},
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { nullIfInvalid } from './manifest';
 import { remotesOf } from './path-owners';
 import type { ReleaseManifest, ShellManifest } from './release-source';
 import type { ReleaseStore } from './release-store';
+import type { Trial } from './trials';
 
 /** How many of the versions that were published last are shown of a remote. */
 const MOST_VERSIONS = 3;
@@ -14,6 +15,8 @@ interface MatrixRow {
   version: string;
   /** For each shell its reasons not to show this version, in the order of `shells`; none when it fits. */
   misfits: string[][];
+  /** For each shell when it last ran this version, and what was wrong then; null when it never did, or does not fit. */
+  trials: (Trial | null)[];
 }
 
 export interface CompatibilityMatrix {
@@ -38,7 +41,7 @@ async function shellsOf(releases: ReleaseStore): Promise<ShellManifest[]> {
 }
 
 /** The last published versions that the store still has. */
-async function lastPublished(releases: ReleaseStore, remote: RemoteName): Promise<ReleaseManifest[]> {
+export async function lastPublished(releases: ReleaseStore, remote: RemoteName): Promise<ReleaseManifest[]> {
   const { history } = await releases.registry.read(remote);
   const published = history.filter(({ action }) => action === 'publish').map(({ version }) => version);
   const found: ReleaseManifest[] = [];
@@ -51,16 +54,18 @@ async function lastPublished(releases: ReleaseStore, remote: RemoteName): Promis
 }
 
 /**
- * Which of the last versions fit which shell: what would happen if either of them was taken back. Other remotes do not count,
- * because their pages say nothing about the shell. @throws BrokenRecord
+ * Which of the last versions fit which shell, and how they ran in it: what would happen if either of them was taken back. Other
+ * remotes do not count, because their pages say nothing about the shell. @throws BrokenRecord
  */
 export async function compatibilityMatrix(releases: ReleaseStore): Promise<CompatibilityMatrix> {
   const [shells, owners] = await Promise.all([shellsOf(releases), releases.owners.read()]);
+  const trials = await Promise.all(shells.map(({ version }) => releases.trials(version)));
   const manifests = await Promise.all(remotesOf(owners).map((remote) => lastPublished(releases, remote)));
-  const rows = manifests.flat().map((manifest) => ({
-    remote: manifest.name,
-    version: manifest.version,
-    misfits: shells.map((shell) => misfitsOf(manifest, { shell, others: [], owners })),
-  }));
+  const rows = manifests.flat().map((manifest) => {
+    const { name: remote, version } = manifest;
+    const misfits = shells.map((shell) => misfitsOf(manifest, { shell, others: [], owners }));
+    const ran = trials.map((each, at) => (misfits[at]?.length === 0 ? (each[`${remote} ${version}`] ?? null) : null));
+    return { remote, version, misfits, trials: ran };
+  });
   return { shells: shells.map(({ version }) => version), rows };
 }

@@ -24,9 +24,10 @@ export interface VersionFigures {
   failedLoads: number;
   brokenAreas: number;
   uncaughtErrors: number;
-  /** Views whose browser the remote kept busy, and in which it called the API too often; missing in figures from before. */
+  /** Views whose browser the remote kept busy, in which it called the API too often, or left listeners behind; missing in figures from before. */
   busyViews?: number;
   floodedViews?: number;
+  leakyViews?: number;
 }
 
 /** What was counted of a version on one day. */

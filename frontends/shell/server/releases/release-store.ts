@@ -10,6 +10,7 @@ import { OwnersFile, remotesOf } from './path-owners';
 import { Registry } from './registry';
 import { contentOf, type ReleaseKeys } from './release-keys';
 import type { BuildManifest, ReleaseManifest, ReleaseName, ShellManifest } from './release-source';
+import { trialsOf, type Trials } from './trials';
 
 /** How long a version that is no longer live is kept, for tabs that still use it. */
 export const KEPT_DAYS = 30;
@@ -19,6 +20,8 @@ const MANIFEST = 'release.json';
 export const MAPS = 'maps/';
 /** A file beside a shell's version with the time when a server of this version last ran. */
 const LAST_RUN = 'last-run';
+/** Another one, with how versions of remotes ran in this shell. */
+const TRIALS = 'trials.json';
 
 /**
  * Published releases: `<remote>/<version>/…` and `shell/<version>/…`, each with its signed manifest, which has the hashes of all
@@ -87,6 +90,16 @@ export class ReleaseStore {
   /** Records that a server runs this version of the shell. */
   async noteRun(version: string, at: Date): Promise<void> {
     await this.store.put(`shell/${version}/${LAST_RUN}`, Buffer.from(at.toISOString()), { type: 'text/plain' });
+  }
+
+  /** How versions of remotes ran in this version of the shell. */
+  async trials(version: string): Promise<Trials> {
+    return trialsOf(await this.store.get(`shell/${version}/${TRIALS}`));
+  }
+
+  async noteTrials(version: string, trials: Trials): Promise<void> {
+    const bytes = Buffer.from(JSON.stringify(trials));
+    await this.store.put(`shell/${version}/${TRIALS}`, bytes, { type: 'application/json' });
   }
 
   /** How the versions do with visitors; null while nothing was measured. */

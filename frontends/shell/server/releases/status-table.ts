@@ -1,8 +1,9 @@
 import type { CompatibilityMatrix } from './compatibility-matrix';
 import type { ReleaseEvent } from './registry';
 import type { RemoteStatus, Status, VersionStatus } from './status';
+import type { Trial } from './trials';
 
-/** Columns of a terminal. Longer values are cut (`--json` has them in full); sentences wrap between words. */
+/** Columns of a terminal. Longer values are cut, but not figures (`--json` has all in full); sentences wrap between words. */
 const WIDTH = 100;
 const RECENT = 5;
 const MISSING = '–';
@@ -102,6 +103,7 @@ const QUALITY_HEADS = [
   'errors',
   'busy',
   'floods',
+  'leaks',
 ];
 
 /** The live version and the canary below it; the other ones when somebody still had them. */
@@ -115,8 +117,8 @@ function qualityRows({ remote, versions }: RemoteStatus, figures: Status['figure
     const seconds = found.lcp ? `${(found.lcp.p75 / 1_000).toFixed(2)} s` : MISSING;
     const ms = found.inp ? `${found.inp.p75} ms` : MISSING;
     const shift = found.cls ? (found.cls.p75 / 1_000).toFixed(3) : MISSING;
-    const { failedLoads, brokenAreas, uncaughtErrors, busyViews = 0, floodedViews = 0 } = found;
-    const failures = [failedLoads, brokenAreas, uncaughtErrors, busyViews, floodedViews].map(share);
+    const { failedLoads, brokenAreas, uncaughtErrors, busyViews = 0, floodedViews = 0, leakyViews = 0 } = found;
+    const failures = [failedLoads, brokenAreas, uncaughtErrors, busyViews, floodedViews, leakyViews].map(share);
     return [
       at === 0 ? remote : '',
       version.version,
@@ -136,7 +138,7 @@ function qualityOf({ remotes, figures }: Status): string[] {
   if (!figures || rows.length === 0) return [];
   const until = figures.at.slice(0, 16).replace('T', ' ');
   const what = `with visitors, the ${figures.days} days until ${until} UTC: 75th percentiles, and shares of views with failures`;
-  return [what, ...aligned([QUALITY_HEADS, ...rows])];
+  return [what, ...aligned([QUALITY_HEADS, ...rows], Infinity)];
 }
 
 function eventRow(remote: string, { at, action, version, percent, by }: ReleaseEvent): Row {
@@ -148,15 +150,25 @@ function eventsOf({ remote, history }: RemoteStatus): Row[] {
   return history.slice(-RECENT).map((event) => eventRow(remote, event));
 }
 
+function matrixCell(misfits: readonly string[], trial: Trial | null | undefined): string {
+  if (misfits.length > 0) return 'does not fit';
+  if (!trial) return 'fits, not tried';
+  return `${trial.problems.length === 0 ? 'works' : 'broken'}, tried ${trial.at.slice(0, 16).replace('T', ' ')}`;
+}
+
 /** A line for each version, a column for each shell, and the reasons below. Nothing is cut. */
 export function matrixTable({ shells, rows }: CompatibilityMatrix): string {
-  const lines = rows.map(({ remote, version, misfits }) => [
+  const lines = rows.map(({ remote, version, misfits, trials }) => [
     remote,
     version,
-    ...misfits.map((reasons) => (reasons.length === 0 ? 'yes' : 'no')),
+    ...misfits.map((reasons, at) => matrixCell(reasons, trials[at])),
   ]);
-  const reasons = rows.flatMap(({ remote, version, misfits }) =>
-    misfits.flatMap((each, at) => each.map((reason) => `${remote} ${version} in ${shells[at] ?? ''}: ${reason}`)),
+  const reasons = rows.flatMap(({ remote, version, misfits, trials }) =>
+    shells.flatMap((shell, at) =>
+      [...(misfits[at] ?? []), ...(trials[at]?.problems ?? [])].map(
+        (reason) => `${remote} ${version} in ${shell}: ${reason}`,
+      ),
+    ),
   );
   return [...aligned([['remote', 'version', ...shells], ...lines], Infinity), ...reasons].join('\n');
 }

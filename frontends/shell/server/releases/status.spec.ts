@@ -97,8 +97,8 @@ describe('the status of releases', () => {
     const found = await lines();
     const heads = found.findIndex((line) => line.includes('LCP'));
     expect(found.slice(heads + 1, heads + 4).map((line) => cells(line))).toEqual([
-      ['cart', live, '90 %', '40', '1.24 s', '64 ms', '–', '0.0 %', '0.0 %', '5.0 %', '10.0 %', '0.0 %'],
-      ['', tried, '10 %', '40', '2.31 s', '64 ms', '–', '0.0 %', '0.0 %', '5.0 %', '10.0 %', '0.0 %'],
+      ['cart', live, '90 %', '40', '1.24 s', '64 ms', '–', '0.0 %', '0.0 %', '5.0 %', '10.0 %', '0.0 %', '0.0 %'],
+      ['', tried, '10 %', '40', '2.31 s', '64 ms', '–', '0.0 %', '0.0 %', '5.0 %', '10.0 %', '0.0 %', '0.0 %'],
       [''],
     ]);
     await store.store.put(FIGURES_KEY, Buffer.from('{'), { type: 'application/json' });

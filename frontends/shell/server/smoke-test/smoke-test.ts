@@ -39,12 +39,17 @@ export class SmokeTest {
   constructor(private readonly options: Options) {}
 
   async run(manifest: ReleaseManifest): Promise<SmokeTestResult> {
-    const shell = shellManifestOf(await readFile(join(this.options.shellBuild, 'release.json')));
+    const shell = await this.shell();
     const live = await this.options.releases.registry.shell();
     const [web, node] = await Promise.all([this.shown(manifest, shell), this.rendered(manifest, shell)]);
     const isOther = live !== null && live.version !== shell.version;
     const note = `it was run in the shell ${shell.version}, which is built here; live is ${live?.version}`;
     return { problems: [...web, ...node.problems], notes: [...node.notes, ...(isOther ? [note] : [])] };
+  }
+
+  /** The shell in which releases are run. */
+  async shell(): Promise<ShellManifest> {
+    return shellManifestOf(await readFile(join(this.options.shellBuild, 'release.json')));
   }
 
   private async shown(manifest: ReleaseManifest, shell: ShellManifest): Promise<string[]> {

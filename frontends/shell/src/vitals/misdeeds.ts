@@ -1,6 +1,6 @@
-/** What a remote did to the whole page: it kept the browser busy, or called the API without an end. */
+/** What a remote did to the whole page: it kept the browser busy, called the API without an end, or left listeners behind. */
 export interface Misdeed {
-  kind: 'slow' | 'flood';
+  kind: 'slow' | 'flood' | 'leak';
   remote: string;
   /** Milliseconds since the document was opened. */
   at: number;

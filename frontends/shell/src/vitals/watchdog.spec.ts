@@ -9,7 +9,9 @@ let called: number;
 let end: () => void;
 /** Runs the observers of long frames with these scripts. */
 let frame: (scripts: { sourceURL: string; duration: number }[]) => void;
-const real = { fetch: globalThis.fetch, PerformanceObserver: globalThis.PerformanceObserver };
+/** jsdom has none. */
+let navigation: EventTarget;
+const real = { fetch: globalThis.fetch, PerformanceObserver: globalThis.PerformanceObserver, navigation: undefined };
 
 beforeEach(() => {
   called = 0;
@@ -26,7 +28,8 @@ beforeEach(() => {
     observe() {}
     disconnect() {}
   }
-  Object.assign(globalThis, { PerformanceObserver: Observer });
+  navigation = new EventTarget();
+  Object.assign(globalThis, { PerformanceObserver: Observer, navigation });
   window.history.replaceState(null, '', '/product/5');
   startRemotes(snapshot);
   end = watchRemotes();
@@ -37,17 +40,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** A call from a file at this address. */
-async function callFrom(file: string): Promise<number> {
+/** Runs code as if it stood in a file at this address. */
+function runFrom<Result>(file: string, code: () => Result): Result {
   const stack = Error.prepareStackTrace;
   Error.prepareStackTrace = () =>
     `Error\n    at attempt (${location.origin}${file}:1:2)\n    at x (/cdn/shell/1/shell.js:1:2)`;
   try {
-    return (await fetch('/api/products')).status;
+    return code();
   } finally {
     Error.prepareStackTrace = stack;
   }
 }
+
+const callFrom = async (file: string) => (await runFrom(file, () => fetch('/api/products'))).status;
 
 const callsFrom = async (file: string, times: number) => {
   const statuses = [];
@@ -88,5 +93,61 @@ describe('a remote that keeps the browser busy', () => {
   it('is the one of the page for what React runs, and nobody for an extension of the browser', () => {
     frame([script('/cdn/shell/1/shell.js', 5_001), { sourceURL: 'chrome-extension://a/b.js', duration: 9_000 }]);
     expect(found()).toEqual(['slow storefront']);
+  });
+});
+
+describe('a remote that leaves listeners or intervals behind', () => {
+  const nothing = () => undefined;
+  /** Shows pages one after the other, on each of which a file of the remote does something. */
+  const visitPages = (pages: number, code: (page: number) => void, file = '/cdn/gifts/1/page.js') => {
+    for (let page = 0; page < pages; page += 1) {
+      runFrom(file, () => code(page));
+      navigation.dispatchEvent(new Event('currententrychange'));
+    }
+  };
+
+  it.each([
+    ['a listener of the window', () => window.addEventListener('resize', () => undefined)],
+    ['a listener of the document', () => document.addEventListener('keydown', () => undefined, true)],
+    ['an interval', () => void setInterval(nothing, 1_000_000)],
+  ])('is named once it has left %s on more than five pages', (_what, leak) => {
+    visitPages(5, leak);
+    expect(found()).toEqual([]);
+    visitPages(2, leak);
+    expect(found()).toEqual(['leak gifts']);
+  });
+
+  it('is not the one that ends them, has many on one page, or listens once from each file', () => {
+    const ends: (() => void)[] = [];
+    visitPages(10, () => {
+      ends.splice(0).forEach((end) => end());
+      const listener = () => undefined;
+      const interval = setInterval(nothing, 1_000_000);
+      window.addEventListener('resize', listener, { capture: true });
+      ends.push(
+        () => window.removeEventListener('resize', listener, true),
+        () => clearInterval(interval),
+      );
+    });
+    visitPages(10, () => window.addEventListener('resize', nothing));
+    visitPages(10, () => window.addEventListener('resize', () => undefined, { once: true }));
+    visitPages(1, () => {
+      for (let row = 0; row < 50; row += 1) window.addEventListener('resize', () => undefined);
+    });
+    for (let file = 0; file < 10; file += 1) {
+      visitPages(1, () => window.addEventListener('storage', () => undefined), `/cdn/gifts/1/page-${file}.js`);
+    }
+    expect(found()).toEqual([]);
+  });
+
+  it('is not the shell, and listeners go on working', () => {
+    const heard = jest.fn();
+    visitPages(10, () => window.addEventListener('resize', () => undefined), '/cdn/shell/1/shell.js');
+    runFrom('/cdn/gifts/1/page.js', () => window.addEventListener('resize', heard));
+    dispatchEvent(new Event('resize'));
+    window.removeEventListener('resize', heard);
+    dispatchEvent(new Event('resize'));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(found()).toEqual([]);
   });
 });

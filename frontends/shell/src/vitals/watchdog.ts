@@ -11,6 +11,9 @@ const MOST_CALLS = 600;
 const MOST_BUSY_MS = 5_000;
 /** A page in a loop must not fill the memory. */
 const MOST_MISDEEDS = 20;
+/** On how many pages the same code may leave a listener or an interval behind: a store that listens does it once. */
+const MOST_LEFT_BEHIND = 5;
+const MOST_KEPT = 500;
 
 function note(kind: Misdeed['kind'], remote: string): void {
   const at = performance.now();
@@ -80,8 +83,86 @@ function watchFrames(): () => void {
   return () => observer.disconnect();
 }
 
+/** The listeners of the whole page and the intervals that remotes have not ended. */
+class Leftovers {
+  /** The number of the page that is shown. */
+  page = 0;
+  /** `code`: the places of the remote in the stack from which it was begun; `names`: what names it when it is ended. */
+  private readonly kept: { code: string; page: number; names: readonly unknown[] }[] = [];
+
+  /** The same code that leaves something behind on one page after the other leaks; a store that listens does it once. */
+  begin(...names: unknown[]): void {
+    const { kept, page } = this;
+    const code = String(String(new Error().stack).match(/\/cdn\/(?!shell\/)[^)\s]+/g));
+    const remote = remoteIn(code);
+    if (remote === undefined || this.indexOf(names) >= 0 || kept.length === MOST_KEPT) return;
+    kept.push({ code, page, names });
+    const pages = new Set(kept.filter((each) => each.code === code).map((each) => each.page));
+    if (pages.size > MOST_LEFT_BEHIND) note('leak', remote);
+  }
+
+  end(...names: unknown[]): void {
+    const at = this.indexOf(names);
+    if (at >= 0) this.kept.splice(at, 1);
+  }
+
+  private indexOf(names: readonly unknown[]): number {
+    return this.kept.findIndex((each) => each.names.every((name, at) => name === names[at]));
+  }
+}
+
+type ListenerOptions = boolean | AddEventListenerOptions | null | undefined;
+
+/** Listeners of elements are not watched, they go with their elements; those with `once` or `signal` end otherwise. */
+function watchListeners(target: EventTarget, leftovers: Leftovers): () => void {
+  const addEventListener = target.addEventListener.bind(target);
+  const removeEventListener = target.removeEventListener.bind(target);
+  const partsOf = (options: ListenerOptions): AddEventListenerOptions =>
+    typeof options === 'object' ? { ...options } : { capture: options };
+  target.addEventListener = (type, listener, options: ListenerOptions) => {
+    const { capture = false, once, signal } = partsOf(options);
+    if (!once && !signal) leftovers.begin(target, type, listener, capture);
+    addEventListener(type, listener, options ?? undefined);
+  };
+  target.removeEventListener = (type, listener, options: ListenerOptions) => {
+    const { capture = false } = partsOf(options);
+    leftovers.end(target, type, listener, capture);
+    removeEventListener(type, listener, options ?? undefined);
+  };
+  return () => Object.assign(target, { addEventListener, removeEventListener });
+}
+
+function watchIntervals(leftovers: Leftovers): () => void {
+  const setInterval = window.setInterval.bind(window);
+  const clearInterval = window.clearInterval.bind(window);
+  window.setInterval = ((...args: Parameters<typeof setInterval>) => {
+    const interval = setInterval(...args);
+    leftovers.begin(interval);
+    return interval;
+  }) as typeof setInterval;
+  window.clearInterval = (interval) => {
+    leftovers.end(interval);
+    clearInterval(interval);
+  };
+  return () => Object.assign(window, { setInterval, clearInterval });
+}
+
+/** Names a remote that leaves listeners or intervals behind. Browsers without the Navigation API are left out. */
+function watchLeaks(): () => void {
+  const { navigation } = window as { navigation?: EventTarget };
+  if (!navigation) return () => {};
+  const leftovers = new Leftovers();
+  const leave = () => (leftovers.page += 1);
+  navigation.addEventListener('currententrychange', leave);
+  const ends = [watchListeners(window, leftovers), watchListeners(document, leftovers), watchIntervals(leftovers)];
+  return () => {
+    navigation.removeEventListener('currententrychange', leave);
+    ends.forEach((end) => end());
+  };
+}
+
 /** Watches what the remotes do to the page, until the returned function is called. */
 export function watchRemotes(): () => void {
-  const ends = [guardCalls(), watchFrames()];
+  const ends = [guardCalls(), watchFrames(), watchLeaks()];
   return () => ends.forEach((end) => end());
 }

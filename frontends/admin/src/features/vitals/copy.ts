@@ -30,6 +30,7 @@ export const copy = {
     uncaughtErrors: 'خطای برنامه',
     busyViews: 'مرورگر را مشغول کرد',
     floodedViews: 'درخواست بیش از اندازه',
+    leakyViews: 'نشت حافظه',
   },
   share: (name: string, percent: string) => `${name}: ${percent}٪`,
   noFailure: 'بی‌خطا',

@@ -1,4 +1,5 @@
-import { Badge, Ltr } from '@afshoreh/ui';
+import { formatDateTime } from '@afshoreh/persian';
+import { Badge, Ltr, Stack } from '@afshoreh/ui';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
 import styled from 'styled-components';
 import { Muted } from '../../../layout/muted';
@@ -9,7 +10,24 @@ import { shortened, type Releases } from '../releases';
 type Compatibility = Releases['compatibility'];
 type Row = Compatibility['rows'][number];
 
-/** Which of the last versions fit the shell of now and the one before. */
+/** Whether a version works in a shell, and since when that is known. */
+function Outcome({ isWrong, ranAt }: { isWrong: boolean; ranAt: string | null | undefined }) {
+  if (!ranAt) {
+    return isWrong ? <Badge tone="danger">{copy.misfit}</Badge> : <Badge>{copy.notTried}</Badge>;
+  }
+  return (
+    <Stack $gap={1}>
+      <span>
+        <Badge tone={isWrong ? 'danger' : 'success'}>{isWrong ? copy.broken : copy.works}</Badge>
+      </span>
+      <Muted as="span" $size="sm">
+        {formatDateTime(ranAt)}
+      </Muted>
+    </Stack>
+  );
+}
+
+/** Which of the last versions fit the shell of now and the one before, and how they ran there. */
 export function CompatibilityTable({ shells, rows }: Compatibility) {
   const columns: TableColumn<Row>[] = [
     {
@@ -23,8 +41,7 @@ export function CompatibilityTable({ shells, rows }: Compatibility) {
     ...shells.map((shell, at): TableColumn<Row> => ({
       key: shell,
       header: copy.shells[at] ?? shell,
-      cell: ({ misfits }) =>
-        misfits[at]?.length ? <Badge tone="danger">{copy.misfit}</Badge> : <Badge tone="success">{copy.fits}</Badge>,
+      cell: ({ misfits, ranAt }) => <Outcome isWrong={Boolean(misfits[at]?.length)} ranAt={ranAt[at]} />,
     })),
     {
       key: 'misfits',

@@ -8,7 +8,7 @@ import { copy } from '../copy';
 import type { PageFigures, ReleaseVitals } from '../get-vitals';
 
 type Metric = 'lcp' | 'inp' | 'cls';
-const FAILURES = ['failedLoads', 'brokenAreas', 'uncaughtErrors', 'busyViews', 'floodedViews'] as const;
+const FAILURES = ['failedLoads', 'brokenAreas', 'uncaughtErrors', 'busyViews', 'floodedViews', 'leakyViews'] as const;
 type Figures = Pick<PageFigures, 'views' | Metric | (typeof FAILURES)[number]>;
 
 const TONES = { good: 'success', fair: 'warning', poor: 'danger' } as const satisfies Record<
