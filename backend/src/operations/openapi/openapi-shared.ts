@@ -20,23 +20,23 @@ const referenceLength = 50;
 const error = 'Error';
 const toError = `#/components/responses/${error}`;
 
+/** So many operations with the same codes get a shared response with these codes, which is shorter than to list them in each. */
+const usesOfItsOwn = 6;
+
 /**
  * Stores once what several operations refuse alike. Successful answers with a body stay in their operations, because one of the
  * generators of clients does not parse the body of an answer that is a reference.
  */
 function shareRepeatedResponses(operations: readonly Operation[]): Shared['responses'] {
+  const all = usesOfResponses(operations);
   for (const operation of operations) {
     for (const [status, response] of Object.entries(operation.responses)) {
       if (status === 'default' || response.headers || !codesOf(response)) continue;
+      if ((all.get(JSON.stringify(response)) ?? 0) >= usesOfItsOwn) continue;
       operation.responses[status] = { $ref: toError, description: response.description ?? '' };
     }
   }
-  const uses = new Map<string, number>();
-  for (const operation of operations) {
-    for (const each of Object.values(operation.responses).map((response) => JSON.stringify(response))) {
-      uses.set(each, (uses.get(each) ?? 0) + 1);
-    }
-  }
+  const uses = usesOfResponses(operations);
   const shared: Shared['responses'] = { [error]: { description: 'Error', content: problemContent() } };
   const names = new Map<string, string>();
   for (const operation of operations) {
@@ -51,6 +51,17 @@ function shareRepeatedResponses(operations: readonly Operation[]): Shared['respo
     }
   }
   return shared;
+}
+
+/** How many responses are the same, by their text. */
+function usesOfResponses(operations: readonly Operation[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>();
+  for (const { responses } of operations) {
+    for (const each of Object.values(responses).map((response) => JSON.stringify(response))) {
+      uses.set(each, (uses.get(each) ?? 0) + 1);
+    }
+  }
+  return uses;
 }
 
 /**

@@ -9384,6 +9384,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description common.idempotency_key_reused */
+        R08: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description companies.not_found */
+        R14: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description common.precondition_failed, common.precondition_required, common.body_too_large, common.unsupported_body, common.too_many_requests, common.unexpected, common.validation, common.malformed_request, auth.admin_session_ended, auth.role_insufficient, common.foreign_origin */
         R1b: {
             headers: {
@@ -9407,6 +9425,15 @@ export interface components {
         };
         /** @description common.too_many_requests, common.unexpected, common.validation, common.malformed_request, auth.login_required */
         R38: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description catalog.product_not_found */
+        R39: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9445,8 +9472,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description auth.customer_not_found */
+        R51: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description common.precondition_failed, common.precondition_required, common.body_too_large, common.unsupported_body, common.too_many_requests, common.unexpected, common.validation, common.malformed_request, auth.admin_session_ended, auth.api_key_wrong, auth.api_key_expired, auth.api_key_revoked, auth.api_key_foreign_address, auth.role_insufficient, auth.scope_missing, common.foreign_origin */
         R59: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description content.post_not_found */
+        R63: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9464,6 +9509,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description lots.not_found */
+        R6f: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description samples.not_found */
+        R70: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description common.too_many_requests, common.unexpected, common.validation, common.malformed_request */
         R79: {
             headers: {
@@ -9473,8 +9536,35 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description media.not_found */
+        R98: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description contacts.not_found */
+        Ra8: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description common.precondition_failed, common.precondition_required, common.body_too_large, common.unsupported_body, common.too_many_requests, common.unexpected, common.validation, common.malformed_request, common.foreign_origin */
         Raf: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description webhooks.not_found */
+        Rc2: {
             headers: {
                 [name: string]: unknown;
             };
@@ -9518,12 +9608,39 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description orders.not_found */
+        Rdb: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description quotes.not_found */
+        Rdb6: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Sent again after pauses that grow, for three days; then the webhook is paused, after a 410 at once */
         Re9: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description people.not_found */
+        Rec: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
         };
     };
     parameters: {
@@ -9878,8 +9995,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrder"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             /** @description orders.taken_up */
             409: components["responses"]["Error"];
             default: components["responses"]["R06"];
@@ -9909,8 +10025,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderReminder"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             default: components["responses"]["R06"];
         };
     };
@@ -9932,8 +10047,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             default: components["responses"]["R06"];
         };
     };
@@ -10413,8 +10527,7 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiKey"];
                 };
             };
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R1b"];
         };
     };
@@ -10506,8 +10619,7 @@ export interface operations {
             404: components["responses"]["Error"];
             /** @description auth.api_key_ended */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R1b"];
         };
     };
@@ -10574,8 +10686,7 @@ export interface operations {
             };
             /** @description content.post_slug_taken */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R1b"];
         };
     };
@@ -10599,8 +10710,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPost"];
                 };
             };
-            /** @description content.post_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R63"];
             default: components["responses"]["Rcc"];
         };
     };
@@ -10631,8 +10741,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPost"];
                 };
             };
-            /** @description content.post_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R63"];
             /** @description content.post_changed_meanwhile, content.post_slug_taken */
             409: components["responses"]["Error"];
             default: components["responses"]["R1b"];
@@ -10659,8 +10768,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description content.post_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R63"];
             default: components["responses"]["R1b"];
         };
     };
@@ -10967,8 +11075,7 @@ export interface operations {
             };
             /** @description lots.number_taken */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R59"];
         };
     };
@@ -10992,8 +11099,7 @@ export interface operations {
                     "application/json": components["schemas"]["LotDetails"];
                 };
             };
-            /** @description lots.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R6f"];
             default: components["responses"]["R45"];
         };
     };
@@ -11024,8 +11130,7 @@ export interface operations {
                     "application/json": components["schemas"]["Lot"];
                 };
             };
-            /** @description lots.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R6f"];
             /** @description lots.fixed, lots.number_taken, lots.changed_meanwhile */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -11052,8 +11157,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description lots.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R6f"];
             /** @description lots.fixed */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -11086,12 +11190,10 @@ export interface operations {
                     "application/json": components["schemas"]["Analysis"];
                 };
             };
-            /** @description lots.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R6f"];
             /** @description lots.analysis_replaced */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R59"];
         };
     };
@@ -11119,8 +11221,7 @@ export interface operations {
                     "application/json": components["schemas"]["CheckedResult"][];
                 };
             };
-            /** @description lots.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R6f"];
             default: components["responses"]["R59"];
         };
     };
@@ -11151,8 +11252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Lot"];
                 };
             };
-            /** @description lots.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R6f"];
             /** @description lots.status_refused, lots.changed_meanwhile */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -11248,8 +11348,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDetails"];
                 };
             };
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             default: components["responses"]["R45"];
         };
     };
@@ -11273,8 +11372,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewCrop"];
                 };
             };
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             default: components["responses"]["R45"];
         };
     };
@@ -11302,8 +11400,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewCrop"];
                 };
             };
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             default: components["responses"]["R59"];
         };
     };
@@ -11327,8 +11424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Specification"];
                 };
             };
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             default: components["responses"]["R45"];
         };
     };
@@ -11359,8 +11455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Specification"];
                 };
             };
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             /** @description catalog.product_changed_meanwhile */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -11579,8 +11674,7 @@ export interface operations {
                     "application/json": components["schemas"]["Sample"];
                 };
             };
-            /** @description samples.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R70"];
             default: components["responses"]["R45"];
         };
     };
@@ -11605,8 +11699,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description samples.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R70"];
             default: components["responses"]["R59"];
         };
     };
@@ -11639,12 +11732,10 @@ export interface operations {
             };
             /** @description common.validation, orders.product_unknown, common.malformed_request */
             400: components["responses"]["Error"];
-            /** @description samples.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R70"];
             /** @description samples.step_refused, orders.external_id_taken */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R59"];
         };
     };
@@ -11675,8 +11766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Sample"];
                 };
             };
-            /** @description samples.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R70"];
             /** @description samples.step_refused, samples.changed_meanwhile */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -11793,8 +11883,7 @@ export interface operations {
             };
             /** @description staff.username_taken */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R1b"];
         };
     };
@@ -12437,8 +12526,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["Rc4"];
-            /** @description content.post_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R63"];
             default: components["responses"]["R79"];
         };
     };
@@ -12474,8 +12562,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["Rc4"];
-            /** @description content.post_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R63"];
             default: components["responses"]["R79"];
         };
     };
@@ -12506,10 +12593,8 @@ export interface operations {
                     "application/json": components["schemas"]["CommentSent"];
                 };
             };
-            /** @description content.post_not_found */
-            404: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            404: components["responses"]["R63"];
+            422: components["responses"]["R08"];
             default: components["responses"]["Raf"];
         };
     };
@@ -12592,8 +12677,7 @@ export interface operations {
             };
             /** @description catalog.category_slug_taken, catalog.category_external_id_taken */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R59"];
         };
     };
@@ -12805,8 +12889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Certificate"];
                 };
             };
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R1b"];
         };
     };
@@ -13137,8 +13220,7 @@ export interface operations {
             };
             /** @description companies.national_id_taken */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R59"];
         };
     };
@@ -13186,8 +13268,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyDetails"];
                 };
             };
-            /** @description companies.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R14"];
             default: components["responses"]["R45"];
         };
     };
@@ -13218,8 +13299,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyDetails"];
                 };
             };
-            /** @description companies.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R14"];
             /** @description companies.changed_meanwhile, companies.national_id_taken */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -13246,8 +13326,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description companies.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R14"];
             default: components["responses"]["R59"];
         };
     };
@@ -13271,8 +13350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Figures"];
                 };
             };
-            /** @description companies.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R14"];
             default: components["responses"]["R45"];
         };
     };
@@ -13296,8 +13374,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedPerson"][];
                 };
             };
-            /** @description companies.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R14"];
             default: components["responses"]["R45"];
         };
     };
@@ -13328,8 +13405,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimelineEntry"][];
                 };
             };
-            /** @description companies.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R14"];
             default: components["responses"]["R45"];
         };
     };
@@ -13358,8 +13434,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContactSent"];
                 };
             };
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["Raf"];
         };
     };
@@ -13459,8 +13534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description contacts.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Ra8"];
             default: components["responses"]["R45"];
         };
     };
@@ -13485,8 +13559,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description contacts.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Ra8"];
             default: components["responses"]["R1b"];
         };
     };
@@ -13517,8 +13590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description contacts.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Ra8"];
             /** @description contacts.changed_meanwhile */
             409: components["responses"]["Error"];
             default: components["responses"]["R1b"];
@@ -13544,8 +13616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description contacts.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Ra8"];
             default: components["responses"]["R1b"];
         };
     };
@@ -13569,8 +13640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description contacts.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Ra8"];
             default: components["responses"]["R1b"];
         };
     };
@@ -13603,12 +13673,10 @@ export interface operations {
                     "application/json": components["schemas"]["Contact"];
                 };
             };
-            /** @description contacts.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Ra8"];
             /** @description contacts.changed_meanwhile, contacts.without_address */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R1b"];
         };
     };
@@ -13744,8 +13812,7 @@ export interface operations {
                     "application/json": components["schemas"]["CropAlertAnswer"];
                 };
             };
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             default: components["responses"]["Raf"];
         };
     };
@@ -13846,8 +13913,7 @@ export interface operations {
             };
             /** @description auth.email_taken, customers.external_id_taken */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R59"];
         };
     };
@@ -13900,8 +13966,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDetails"];
                 };
             };
-            /** @description auth.customer_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R51"];
             default: components["responses"]["R45"];
         };
     };
@@ -13923,8 +13988,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description auth.customer_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R51"];
             default: components["responses"]["R1b"];
         };
     };
@@ -13952,8 +14016,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListedCustomer"];
                 };
             };
-            /** @description auth.customer_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R51"];
             /** @description customers.external_id_taken */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -13979,8 +14042,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderReminder"][];
                 };
             };
-            /** @description auth.customer_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R51"];
             default: components["responses"]["R45"];
         };
     };
@@ -14011,8 +14073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"][];
                 };
             };
-            /** @description auth.customer_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R51"];
             default: components["responses"]["R45"];
         };
     };
@@ -14034,8 +14095,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description auth.customer_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R51"];
             default: components["responses"]["R1b"];
         };
     };
@@ -14116,8 +14176,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             503: components["responses"]["R6a"];
             default: components["responses"]["R79"];
         };
@@ -14205,8 +14264,7 @@ export interface operations {
             };
             /** @description catalog.family_code_taken */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R59"];
         };
     };
@@ -14411,8 +14469,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedHoliday"];
                 };
             };
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R1b"];
         };
     };
@@ -14503,8 +14560,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["Rc4"];
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             default: components["responses"]["R79"];
         };
     };
@@ -14533,8 +14589,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["Rc4"];
-            /** @description lots.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R6f"];
             default: components["responses"]["R79"];
         };
     };
@@ -14625,8 +14680,7 @@ export interface operations {
                     "application/json": components["schemas"]["Media"];
                 };
             };
-            /** @description media.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R98"];
             default: components["responses"]["R1b"];
         };
     };
@@ -14745,8 +14799,7 @@ export interface operations {
                     "application/json": components["schemas"]["Media"];
                 };
             };
-            /** @description media.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R98"];
             default: components["responses"]["Rcc"];
         };
     };
@@ -14777,8 +14830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Media"];
                 };
             };
-            /** @description media.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R98"];
             /** @description media.changed_meanwhile */
             409: components["responses"]["Error"];
             default: components["responses"]["R1b"];
@@ -14805,8 +14857,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description media.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R98"];
             /** @description media.in_use */
             409: components["responses"]["Error"];
             default: components["responses"]["R1b"];
@@ -14841,8 +14892,7 @@ export interface operations {
             };
             /** @description common.validation, media.kind_differs, media.damaged, media.too_many_pixels, media.pdf_encrypted, media.pdf_with_scripts, media.pdf_with_attachments, common.malformed_request */
             400: components["responses"]["Error"];
-            /** @description media.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R98"];
             /** @description media.changed_meanwhile, media.already_there */
             409: components["responses"]["Error"];
             /** @description media.too_large, common.body_too_large */
@@ -14876,8 +14926,7 @@ export interface operations {
                     "application/json": components["schemas"]["MediaUse"][];
                 };
             };
-            /** @description media.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R98"];
             default: components["responses"]["Rcc"];
         };
     };
@@ -15237,8 +15286,7 @@ export interface operations {
             400: components["responses"]["Error"];
             /** @description orders.external_id_taken */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R59"];
         };
     };
@@ -15395,8 +15443,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedOrder"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             default: components["responses"]["R79"];
         };
     };
@@ -15422,8 +15469,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedOrder"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             /** @description orders.taken_up */
             409: components["responses"]["Error"];
             default: components["responses"]["Raf"];
@@ -15449,8 +15495,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             default: components["responses"]["R45"];
         };
     };
@@ -15481,8 +15526,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             /** @description orders.changed_meanwhile */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -15508,8 +15552,7 @@ export interface operations {
                     "application/json": components["schemas"]["CallSheet"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             default: components["responses"]["R45"];
         };
     };
@@ -15542,12 +15585,10 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             /** @description orders.changed_meanwhile */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R1b"];
         };
     };
@@ -15578,8 +15619,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             /** @description orders.changed_meanwhile */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -15612,8 +15652,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             /** @description orders.changed_meanwhile, orders.external_id_taken */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -15639,8 +15678,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             default: components["responses"]["R1b"];
         };
     };
@@ -15662,8 +15700,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             default: components["responses"]["R1b"];
         };
     };
@@ -15696,8 +15733,7 @@ export interface operations {
             };
             /** @description common.validation, orders.product_unknown, common.malformed_request */
             400: components["responses"]["Error"];
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             /** @description orders.changed_meanwhile, orders.closed */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -15730,10 +15766,8 @@ export interface operations {
                     "application/json": components["schemas"]["OrderDetails"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R59"];
         };
     };
@@ -15757,8 +15791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"][];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             default: components["responses"]["R45"];
         };
     };
@@ -15786,8 +15819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             /** @description quotes.draft_exists */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -15817,8 +15849,7 @@ export interface operations {
                     "application/json": components["schemas"]["QuotePaper"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             default: components["responses"]["R59"];
         };
     };
@@ -15849,8 +15880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"][];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             default: components["responses"]["R45"];
         };
     };
@@ -15874,8 +15904,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReminderOfOrder"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             default: components["responses"]["R45"];
         };
     };
@@ -15903,8 +15932,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderReminder"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             /** @description orders.reminder_without_buyer */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -15928,8 +15956,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             default: components["responses"]["R59"];
         };
     };
@@ -15960,8 +15987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             /** @description orders.changed_meanwhile */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -16020,8 +16046,7 @@ export interface operations {
             };
             /** @description catalog.parameter_code_taken */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R59"];
         };
     };
@@ -16212,8 +16237,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonDetails"];
                 };
             };
-            /** @description people.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rec"];
             default: components["responses"]["R45"];
         };
     };
@@ -16244,8 +16268,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonDetails"];
                 };
             };
-            /** @description people.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rec"];
             /** @description people.changed_meanwhile */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -16275,8 +16298,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonDetails"];
                 };
             };
-            /** @description people.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rec"];
             default: components["responses"]["R59"];
         };
     };
@@ -16300,8 +16322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Figures"];
                 };
             };
-            /** @description people.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rec"];
             default: components["responses"]["R45"];
         };
     };
@@ -16328,8 +16349,7 @@ export interface operations {
                     "application/json": components["schemas"]["MergePreview"];
                 };
             };
-            /** @description people.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rec"];
             default: components["responses"]["R45"];
         };
     };
@@ -16357,8 +16377,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonDetails"];
                 };
             };
-            /** @description people.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rec"];
             /** @description people.merged_meanwhile, people.both_have_accounts */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -16384,8 +16403,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonDetails"];
                 };
             };
-            /** @description people.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rec"];
             /** @description people.not_merged, people.merge_too_old, people.merged_meanwhile */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -16418,10 +16436,8 @@ export interface operations {
                     "application/json": components["schemas"]["PersonDetails"];
                 };
             };
-            /** @description people.not_found */
-            404: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            404: components["responses"]["Rec"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R59"];
         };
     };
@@ -16452,8 +16468,7 @@ export interface operations {
                     "application/json": components["schemas"]["TimelineEntry"][];
                 };
             };
-            /** @description people.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rec"];
             default: components["responses"]["R45"];
         };
     };
@@ -16510,8 +16525,7 @@ export interface operations {
             };
             /** @description catalog.price_list_name_taken */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R59"];
         };
     };
@@ -16625,8 +16639,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             /** @description lots.papers_too_large */
             413: components["responses"]["Error"];
             503: components["responses"]["R6a"];
@@ -16733,8 +16746,7 @@ export interface operations {
             403: components["responses"]["Error"];
             /** @description catalog.product_sku_taken, catalog.product_external_id_taken */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R59"];
         };
     };
@@ -16758,8 +16770,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProductDetails"];
                 };
             };
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             default: components["responses"]["R45"];
         };
     };
@@ -16801,8 +16812,7 @@ export interface operations {
             };
             /** @description catalog.pricing_refused, auth.role_insufficient, auth.scope_missing, common.foreign_origin */
             403: components["responses"]["Error"];
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             /** @description catalog.product_changed_meanwhile, catalog.product_external_id_taken */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -16837,8 +16847,7 @@ export interface operations {
             };
             /** @description catalog.pricing_refused, auth.role_insufficient, auth.scope_missing, common.foreign_origin */
             403: components["responses"]["Error"];
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             /** @description catalog.product_changed_meanwhile, catalog.product_sku_taken, catalog.product_external_id_taken */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -17137,8 +17146,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["Rc4"];
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             default: components["responses"]["R79"];
         };
     };
@@ -17171,8 +17179,7 @@ export interface operations {
             };
             /** @description catalog.pricing_refused, auth.role_insufficient, auth.scope_missing, common.foreign_origin */
             403: components["responses"]["Error"];
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             /** @description catalog.product_changed_meanwhile, catalog.product_sku_taken, catalog.product_external_id_taken */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -17199,8 +17206,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             default: components["responses"]["R59"];
         };
     };
@@ -17233,8 +17239,7 @@ export interface operations {
             };
             /** @description catalog.pricing_refused, auth.role_insufficient, auth.scope_missing, common.foreign_origin */
             403: components["responses"]["Error"];
-            /** @description catalog.product_not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R39"];
             /** @description catalog.product_changed_meanwhile, catalog.product_sku_taken, catalog.product_external_id_taken */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -17260,8 +17265,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicQuote"];
                 };
             };
-            /** @description quotes.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb6"];
             default: components["responses"]["R79"];
         };
     };
@@ -17289,8 +17293,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicQuote"];
                 };
             };
-            /** @description quotes.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb6"];
             /** @description quotes.replaced, quotes.expired */
             409: components["responses"]["Error"];
             default: components["responses"]["Raf"];
@@ -17320,8 +17323,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicQuote"];
                 };
             };
-            /** @description quotes.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb6"];
             /** @description quotes.replaced, quotes.expired, quotes.accepted */
             409: components["responses"]["Error"];
             default: components["responses"]["Raf"];
@@ -17349,8 +17351,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description quotes.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb6"];
             503: components["responses"]["R6a"];
             default: components["responses"]["R79"];
         };
@@ -17375,8 +17376,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicQuote"];
                 };
             };
-            /** @description quotes.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb6"];
             default: components["responses"]["Raf"];
         };
     };
@@ -17403,8 +17403,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedQuote"][];
                 };
             };
-            /** @description orders.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb"];
             429: components["responses"]["R24"];
             default: components["responses"]["R79"];
         };
@@ -17429,8 +17428,7 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"];
                 };
             };
-            /** @description quotes.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb6"];
             default: components["responses"]["R45"];
         };
     };
@@ -17461,8 +17459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"];
                 };
             };
-            /** @description quotes.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb6"];
             /** @description quotes.sent, quotes.changed_meanwhile */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -17489,8 +17486,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description quotes.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb6"];
             /** @description quotes.sent */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -17518,8 +17514,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description quotes.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb6"];
             503: components["responses"]["R6a"];
             default: components["responses"]["R45"];
         };
@@ -17551,8 +17546,7 @@ export interface operations {
                     "application/json": components["schemas"]["Quote"];
                 };
             };
-            /** @description quotes.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rdb6"];
             /** @description quotes.changed_meanwhile, quotes.lines_changed */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -17610,8 +17604,7 @@ export interface operations {
             };
             /** @description samples.too_many_open, samples.asked_already */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["Raf"];
         };
     };
@@ -17638,8 +17631,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedSample"];
                 };
             };
-            /** @description samples.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R70"];
             default: components["responses"]["R79"];
         };
     };
@@ -17665,8 +17657,7 @@ export interface operations {
                     "application/json": components["schemas"]["TrackedSample"];
                 };
             };
-            /** @description samples.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["R70"];
             /** @description samples.not_sent */
             409: components["responses"]["Error"];
             default: components["responses"]["Raf"];
@@ -17748,8 +17739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Seller"];
                 };
             };
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R1b"];
         };
     };
@@ -17778,8 +17768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApplicationReceived"];
                 };
             };
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["Raf"];
         };
     };
@@ -18221,8 +18210,7 @@ export interface operations {
             };
             /** @description webhooks.too_many */
             409: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R59"];
         };
     };
@@ -18253,8 +18241,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description webhooks.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rc2"];
             /** @description webhooks.changed_meanwhile */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
@@ -18281,8 +18268,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description webhooks.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rc2"];
             default: components["responses"]["R59"];
         };
     };
@@ -18315,8 +18301,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"][];
                 };
             };
-            /** @description webhooks.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rc2"];
             default: components["responses"]["R45"];
         };
     };
@@ -18341,8 +18326,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description webhooks.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rc2"];
             default: components["responses"]["R59"];
         };
     };
@@ -18373,10 +18357,8 @@ export interface operations {
                     "application/json": components["schemas"]["MadeWebhook"];
                 };
             };
-            /** @description webhooks.not_found */
-            404: components["responses"]["Error"];
-            /** @description common.idempotency_key_reused */
-            422: components["responses"]["Error"];
+            404: components["responses"]["Rc2"];
+            422: components["responses"]["R08"];
             default: components["responses"]["R59"];
         };
     };
@@ -18400,8 +18382,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description webhooks.not_found */
-            404: components["responses"]["Error"];
+            404: components["responses"]["Rc2"];
             default: components["responses"]["R59"];
         };
     };
