@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Schemas } from '@afshoreh/api-client';
 import { mySpecification } from '@afshoreh/contracts';
 import { axe, cleanup, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import { aLot, anAnalysis, aResult } from '../testing/a-lot';
 import { aProduct } from '../testing/a-product';
 import { sara } from '../testing/customer';
 import { api, productPage } from '../testing/site';
@@ -221,47 +222,8 @@ describe('the verdicts', () => {
 
   it('on a lot follow what was measured of it, and a certificate that stands for it is unknown', async () => {
     keepHere([apple([brix])]);
-    const result = {
-      parameter: 'brix',
-      name: 'بریکس',
-      englishName: 'Brix',
-      operator: 'equal',
-      value: 70.2,
-      text: null,
-      unit: '°Bx',
-      unitName: null,
-      method: null,
-      limit: null,
-      verdict: null,
-      reason: null,
-      ...terms,
-    };
-    const analysis = {
-      id: 1,
-      edition: 1,
-      kind: 'lot',
-      laboratory: 'آزمایشگاه',
-      accreditation: null,
-      analysedOn: '2026-10-01',
-      releasedBy: 'مدیر',
-      publishedAt: '2026-10-02T00:00:00Z',
-      corrects: null,
-      replacedBy: null,
-      file: null,
-      verdict: null,
-      results: [result],
-    };
-    const lot = {
-      number: 'AP-1',
-      productId: 7,
-      productName: 'کنسانترهٔ سیب',
-      producedOn: '2026-10-01',
-      bestBefore: '2028-10-01',
-      kilograms: 1e3,
-      pack: null,
-      state: 'released',
-      analyses: [analysis],
-    };
+    const analysis = anAnalysis({ results: [aResult({ limit: null, verdict: null })] });
+    const lot = aLot({ analyses: [analysis] });
     site({
       'GET /api/lots/AP-1': () => Response.json(lot),
       'GET /api/products/specifications': specified([

@@ -4,7 +4,9 @@ import { Link } from '@afshoreh/contracts/router';
 import { formatDate, formatNumber } from '@afshoreh/persian';
 import { Button, LinkButton, Notice, Page } from '@afshoreh/ui';
 import { color, space } from '@afshoreh/ui/theme';
+import { CompareBarPlace } from '../../../components/comparison/compare-bar-place';
 import { MatchPlace } from '../../../components/match/match-place';
+import { CompareLot } from '../comparison/compare-lot';
 import { copy } from '../copy';
 import type { PublicLot } from '../get-lots';
 import { Certificate } from './certificate';
@@ -28,6 +30,7 @@ export function LotDetails({ lot }: { lot: PublicLot }) {
           <Button variant="ghost" size="small" onClick={() => window.print()}>
             <Printer aria-hidden size={18} /> {copy.print}
           </Button>
+          {state === 'released' && <CompareLot number={number} />}
           {state === 'released' && productId !== null && (
             <LinkButton
               variant="secondary"
@@ -57,6 +60,7 @@ export function LotDetails({ lot }: { lot: PublicLot }) {
           </OnScreen>
         )}
       </Parts>
+      <CompareBarPlace />
     </Page>
   );
 }
