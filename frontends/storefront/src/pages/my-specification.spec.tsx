@@ -63,6 +63,7 @@ describe('«مشخصات من»', () => {
   it('reads pasted lines, keeps them in the browser, and loses none that it did not read', async () => {
     site();
     const { container } = await visit('/my-specification');
+    expect(screen.getByRole('link', { name: 'خانه' })).toHaveAttribute('href', '/');
     await paste('بریکس ۶۵ تا ۷۱\nاسیدیته حداکثر ۲ درصد\nرنگ طبیعی\nبریکس ۷۰');
     const limits = within(await screen.findByRole('region', { name: 'حدهای شما' }));
     expect(limits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -193,6 +194,9 @@ describe('the verdicts', () => {
   const specified = (products: object[]) => () =>
     Response.json({ parameters: [{ code: 'brix', name: 'بریکس', unit: '°Bx' }], products });
 
+  const linksToLimits = () =>
+    screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/my-specification');
+
   it('on the cards of a list come with one request, and say why in words', async () => {
     keepHere([apple([brix])]);
     const products = [7, 8, 9, 10, 11].map((id) => aProduct({ id, name: `کنسانترهٔ ${id}` }));
@@ -220,6 +224,18 @@ describe('the verdicts', () => {
     expect(asked.map(({ query }) => [query.get('ids'), query.get('parameters')])).toEqual([['7,8,9,10,11', 'brix']]);
   });
 
+  it('on a product say all reasons, with one link to the limits', async () => {
+    keepHere([apple([brix])]);
+    for (const family of ['apple', 'tomato']) {
+      site({ 'GET /api/products/specifications': specified([{ id: 7, family, values: [value] }]) });
+      await visit('/product/7');
+      const said = family === 'apple' ? /بریکس ۶۶ تا ۷۰ است/ : 'برای این خانواده حدی ننوشته‌اید';
+      expect(await screen.findByText(said, {}, patient)).toBeVisible();
+      expect(linksToLimits()).toHaveLength(1);
+      cleanup();
+    }
+  });
+
   it('on a lot follow what was measured of it, and a certificate that stands for it is unknown', async () => {
     keepHere([apple([brix])]);
     const analysis = anAnalysis({ results: [aResult({ limit: null, verdict: null })] });
@@ -233,6 +249,7 @@ describe('the verdicts', () => {
     await visit('/lots/AP-1');
     expect(await screen.findByText('با مشخصات شما می‌خواند', {}, patient)).toBeVisible();
     expect(screen.getByText('بریکس ۷۰٫۲ است؛ شما ۶۵ تا ۷۱ خواسته‌اید')).toBeVisible();
+    expect(linksToLimits()).toHaveLength(1);
     cleanup();
     site({
       'GET /api/lots/AP-1': () => Response.json({ ...lot, analyses: [{ ...analysis, kind: 'representative' }] }),
