@@ -43,6 +43,7 @@ test('limits that are pasted once are said on cards, product, lots and compariso
     ['/product/1', verdicts(page).first()],
     ['/lots/AP-1405-017', verdicts(page).first()],
     ['/compare?products=1,6', reasons(page)],
+    ['/compare?lots=AP-1405-017,AP-1405-021', reasons(page)],
   ] as const) {
     await visit(page, path);
     await expect(says).toContainText('شما ۶۹ تا ۷۱ خواسته‌اید');

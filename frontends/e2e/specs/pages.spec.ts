@@ -14,6 +14,7 @@ const PAGES = [
   '/product/2',
   '/product/1/order',
   '/compare?products=1,6,9,14',
+  '/compare?lots=AP-1405-017,AP-1405-021,AP-1405-009',
   '/compare',
   '/my-specification',
   '/cart',

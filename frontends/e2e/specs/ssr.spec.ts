@@ -15,6 +15,8 @@ const PAGES: [path: string, text: RegExp][] = [
   ['/product/1', /کنسانترهٔ سیب/],
   ['/compare?products=1,6', /قابل مقایسه نیست/],
   ['/compare?products=1,6,9999', /محصول شمارهٔ ۹۹۹۹ در فهرست ما نیست/],
+  ['/compare?lots=AP-1405-017,AP-1405-021', /درون حد/],
+  ['/compare?lots=AP-1405-017,AP-1405-009', /مسدود شده است و عرضه نمی‌شود/],
   ['/blog', /برگهٔ آنالیز/],
   ['/blog/reading-a-concentrate-analysis-sheet', /درصد وزنی مواد جامد/],
   ['/about', /داستان/],

@@ -34,7 +34,7 @@ export const pages = [
     listed: true,
     load: () => import('./pages/product'),
   }),
-  page({ path: '/compare', query: ['products'], outline: 'list', load: () => import('./pages/compare') }),
+  page({ path: '/compare', query: ['products', 'lots'], outline: 'list', load: () => import('./pages/compare') }),
   page({ path: '/my-specification', outline: 'form', load: () => import('./pages/my-specification') }),
   page({ path: '/sample', query: ['product', 'lot'], outline: 'form', load: () => import('./pages/sample') }),
   page({ path: '/lots/:number', outline: 'text', load: () => import('./pages/lot') }),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 
 import { cart } from './cart';
-import { compared } from './compared';
+import { compared, comparedLots } from './compared';
 import { mySpecification } from './my-specification';
 import { CHECKOUT_DRAFT_KEY, SELLER_DRAFT_KEY, claimForAccount, forgetAccount } from './account-storage';
 
@@ -14,16 +14,18 @@ afterEach(() => {
 });
 
 describe('what a browser keeps', () => {
-  it('is removed at logout: cart, products to compare, the wanted specification and drafts', () => {
+  it('is removed at logout: cart, products and lots to compare, the wanted specification and drafts', () => {
     claimForAccount(sara);
     cart.add(apple);
     compared.toggle(7);
+    comparedLots.toggle('AP-1405-017');
     mySpecification.update(() => ({ mine: [] }));
     sessionStorage.setItem(CHECKOUT_DRAFT_KEY, '{}');
     localStorage.setItem(SELLER_DRAFT_KEY, '{}');
     forgetAccount();
     expect(cart.items()).toEqual([]);
-    expect(compared.ids()).toEqual([]);
+    expect(compared.get()).toEqual([]);
+    expect(comparedLots.get()).toEqual([]);
     expect(mySpecification.get()).toBeNull();
     expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual([]);
   });

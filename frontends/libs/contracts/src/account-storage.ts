@@ -12,8 +12,8 @@ export const ORDER_DRAFT_KEY = 'afshoreh.order';
 /** Tracking code and time of the last order of the cart, for other tabs that still show that cart. */
 export const LAST_ORDER_KEY = 'afshoreh.last-order';
 
-/** The ids of the products to compare; the store of `compared.ts` states the key again, because the build reads it there. */
-const COMPARED_KEY = 'afshoreh.compared';
+/** Products and lots to compare; the stores of `compared.ts` state the keys again, because the build reads them there. */
+const COMPARED_KEYS = ['afshoreh.compared', 'afshoreh.compared-lots'];
 
 /** What the buyer wants of products; the store of `my-specification.ts` states the key again, because the build reads it there. */
 const SPECIFICATION_KEY = 'afshoreh.specification';
@@ -37,7 +37,7 @@ function inStorage<Result>(access: () => Result): Result | null {
 export function forgetAccount(): void {
   cart.clear();
   for (const key of [CHECKOUT_DRAFT_KEY, ORDER_DRAFT_KEY]) inStorage(() => window.sessionStorage.removeItem(key));
-  for (const key of [OWNER_KEY, LAST_ORDER_KEY, SELLER_DRAFT_KEY, COMPARED_KEY, SPECIFICATION_KEY])
+  for (const key of [OWNER_KEY, LAST_ORDER_KEY, SELLER_DRAFT_KEY, ...COMPARED_KEYS, SPECIFICATION_KEY])
     inStorage(() => window.localStorage.removeItem(key));
   // Stores reread what is left, as after a change by another tab.
   window.dispatchEvent(new StorageEvent('storage'));

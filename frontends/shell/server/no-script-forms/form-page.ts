@@ -18,7 +18,8 @@ input[type='submit'] { border-color: transparent; background: var(--c-brand); co
 /* The site hides buttons in browsers without script, but these work. */
 form[method] [role='alert'] button { display: block !important; min-block-size: 3rem; padding-inline: 1rem; border: 1px solid var(--c-control); border-radius: 0.75rem; background: var(--c-surface); color: var(--c-brandText); font-weight: 600; }
 [role='alert'] { display: grid; gap: 0.75rem; padding: 1rem; border-inline-start: 4px solid var(--c-danger); border-radius: 0.75rem; background: var(--c-dangerSoft); }
-label + [role='alert'], label b { color: var(--c-dangerText); font-weight: 400; }
+label + [role='alert'], label :is(b, i) { color: var(--c-dangerText); font-weight: 400; }
+label i { font-style: normal; }
 .code { font-size: 1.5rem; font-weight: 700; }
 `;
 
@@ -58,9 +59,10 @@ interface FieldState {
 }
 
 function fieldOf(field: FormField, state: FieldState): string {
-  const { name, label, hint } = field;
+  const { name, label, hint, isOptional } = field;
   const { error } = state;
-  return `<label>${label}
+  const mark = isOptional ? '' : ' <i aria-hidden="true">*</i>';
+  return `<label><span>${label}${mark}</span>
 ${controlOf(field, state)}
 ${hint ? `<small id="${name}-hint">${hint}</small>` : ''}${error ? `<b id="${name}-error">${escapeHtml(error)}</b>` : ''}</label>`;
 }

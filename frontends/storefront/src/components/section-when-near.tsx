@@ -33,6 +33,7 @@ async function untilNear(id: string): Promise<void> {
       observer.disconnect();
       resolve();
     });
-    observer.observe(place);
+    // The whole section: a jump may pass its heading.
+    observer.observe(place.closest('section') ?? place);
   });
 }

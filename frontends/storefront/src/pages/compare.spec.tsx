@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { compared } from '@afshoreh/contracts';
+import { compared, comparedLots } from '@afshoreh/contracts';
 import { axe, problem, screen, testQueryClient, userEvent, waitFor, within } from '@afshoreh/testing';
+import { comparedLotsQuery } from '../features/lots/comparison/compared-lots';
 import { comparedQuery } from '../features/products/comparison/compared-products';
+import { aLot, anAnalysis, aResult } from '../testing/a-lot';
 import { aProduct, aTypedValue } from '../testing/a-product';
 import { headAt } from '../testing/head-at';
 import { api, productPage } from '../testing/site';
@@ -9,6 +11,7 @@ import { visit } from '../testing/visit';
 
 afterEach(() => {
   compared.update(() => []);
+  comparedLots.update(() => []);
 });
 
 const grape = aProduct({ id: 9, name: 'کنسانترهٔ انگور', origin: 'ملایر', specification: [aTypedValue({ min: 67 })] });
@@ -53,7 +56,7 @@ describe('the comparison', () => {
     await userEvent.click(region.getByRole('link', { name: 'برداشتن از مقایسه: کنسانترهٔ انگور' }));
     await waitFor(() => expect(screen.queryByText('ملایر')).not.toBeInTheDocument());
     expect(location()).toBe('/compare?products=7');
-    expect(compared.ids()).toEqual([7]);
+    expect(compared.get()).toEqual([7]);
   });
 
   it('adds a product like the first one by a link', async () => {
@@ -135,5 +138,132 @@ describe('choosing products to compare', () => {
     await visit('/product/7');
     await userEvent.click(await screen.findByRole('button', { name: 'مقایسه: کنسانترهٔ سیب' }));
     expect(await screen.findByRole('link', { name: 'مقایسه (۱ از ۴)' })).toBeVisible();
+  });
+});
+
+const measured = (value: number) => [anAnalysis({ results: [aResult({ value })] })];
+const one = aLot({ analyses: measured(70.2) });
+const other = aLot({ number: 'AP-2', analyses: measured(69.8) });
+const store = () =>
+  api({
+    'GET /api/lots/AP-1': () => Response.json(one),
+    'GET /api/lots/AP-2': () => Response.json(other),
+    'GET /api/lots/AP-3': () => Response.json(aLot({ number: 'AP-3', state: 'blocked' })),
+    'GET /api/lots/AP-4': () => Response.json(aLot({ number: 'AP-4', state: 'expired', productId: null })),
+    'GET /api/lots/AP-99': () => problem(404, 'lots.lot_not_found', 'بهر یافت نشد'),
+    'GET /api/lots': () => Response.json([one, other, aLot({ number: 'AP-5' })]),
+  });
+
+describe('the comparison of lots', () => {
+  it('shows the lots of the address side by side, what was measured otherwise first', async () => {
+    store();
+    const { container } = await visit('/compare?lots=ap-1,AP-2,AP-1');
+    const region = within(await table());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('مقایسهٔ بهرها');
+    expect(region.getAllByRole('columnheader').slice(1, 3)).toMatchObject([
+      { textContent: expect.stringContaining('AP-1') as unknown },
+      { textContent: expect.stringContaining('AP-2') as unknown },
+    ]);
+    const brix = region.getByRole('row', { name: /^بریکس/ });
+    expect(brix).toHaveTextContent('۷۰٫۲');
+    expect(within(brix).getAllByText('درون حد')).toHaveLength(2);
+    const texts = region.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent ?? '');
+    const at = (text: string) => texts.findIndex((each) => each.startsWith(text));
+    expect(at('بریکس')).toBeLessThan(at('یکسان ('));
+    expect(at('یکسان (')).toBeLessThan(at('تاریخ تولید'));
+    expect(region.getAllByRole('link', { name: 'درخواست نمونه' })[0]).toHaveAttribute(
+      'href',
+      '/sample?product=7&lot=AP-1',
+    );
+    expect(await screen.findByRole('link', { name: /^افزودن به مقایسه: .*AP-5/ })).toBeVisible();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('offers other lots on sale, and takes one away from address and browser', async () => {
+    store();
+    comparedLots.toggle('AP-1');
+    const { location } = await visit('/compare?lots=AP-1');
+    await userEvent.click(await screen.findByRole('link', { name: /^افزودن به مقایسه: .*AP-2/ }));
+    await waitFor(() => expect(screen.getAllByText('۶۹٫۸')).not.toHaveLength(0));
+    expect(location()).toBe('/compare?lots=AP-1,AP-2');
+    expect(comparedLots.get()).toEqual(['AP-1', 'AP-2']);
+    await userEvent.click(screen.getByRole('link', { name: /^برداشتن از مقایسه: .*AP-1/ }));
+    await waitFor(() => expect(screen.queryByText('۷۰٫۲')).not.toBeInTheDocument());
+    expect(location()).toBe('/compare?lots=AP-2');
+    expect(comparedLots.get()).toEqual(['AP-2']);
+  });
+
+  it('says which lots are blocked, expired or unknown, and offers none of them', async () => {
+    store();
+    await visit('/compare?lots=AP-3,AP-4,AP-99');
+    const region = within(await table());
+    expect(screen.getByText(/AP-3.* مسدود شده است و عرضه نمی‌شود/)).toBeVisible();
+    expect(screen.getByText(/زمان مصرف بهر .*AP-4.* گذشته است/)).toBeVisible();
+    expect(screen.getByText(/AP-99.* در فهرست ما نیست/)).toBeVisible();
+    expect(region.getByText('مسدود')).toBeVisible();
+    expect(region.getByText('تاریخ‌گذشته')).toBeVisible();
+    expect(region.queryByRole('link', { name: 'درخواست نمونه' })).not.toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /^افزودن به مقایسه: .*AP-1/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^افزودن به مقایسه: .*AP-[34]/ })).not.toBeInTheDocument();
+  });
+
+  it('leads to the products when no lot of the address exists', async () => {
+    store();
+    const { container } = await visit('/compare?lots=AP-99');
+    expect(await screen.findByText('بهری برای مقایسه نیست')).toBeVisible();
+    expect(await axe(container)).toEqual([]);
+  });
+
+  it('shows four lots at most, and says so; products of the address have a table of their own', async () => {
+    const calls = store();
+    await visit('/compare?products=7&lots=AP-1,AP-2,AP-3,AP-4,AP-5');
+    expect(await screen.findByText(/تا ۴ بهر مقایسه می‌شود/)).toBeVisible();
+    expect(calls.filter(({ name }) => /lots\/AP/.test(name))).toHaveLength(4);
+    expect(screen.getByRole('link', { name: 'مقایسهٔ محصولات این نشانی' })).toHaveAttribute(
+      'href',
+      '/compare?products=7',
+    );
+  });
+
+  it('is named after its lots, and not for search engines', async () => {
+    const data = testQueryClient();
+    const { analyses: _, ...lot } = one;
+    data.setQueryData(comparedLotsQuery(['AP-1']).queryKey, [{ ...lot, analysis: null }]);
+    expect(await headAt('/compare?lots=ap-1', data)).toMatchObject({
+      title: expect.stringMatching(/^مقایسهٔ بهر .*AP-1/) as unknown,
+      canonical: '/compare?lots=AP-1',
+      robots: 'noindex',
+    });
+  });
+});
+
+describe('choosing lots to compare', () => {
+  it('is a toggle on the page of a lot on sale; the bar leads to the chosen ones', async () => {
+    store();
+    comparedLots.toggle('AP-2');
+    compared.toggle(7);
+    await visit('/lots/AP-1');
+    await userEvent.click(await screen.findByRole('button', { name: /^مقایسه: بهر .*AP-1/ }));
+    expect(await screen.findByRole('link', { name: 'مقایسهٔ بهرها (۲ از ۴)' })).toHaveAttribute(
+      'href',
+      '/compare?lots=AP-2,AP-1',
+    );
+    expect(screen.getByRole('link', { name: 'مقایسه (۱ از ۴)' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'پاک کردن' }));
+    expect([compared.get(), comparedLots.get()]).toEqual([[], []]);
+  });
+
+  it('is not offered for a blocked lot', async () => {
+    store();
+    await visit('/lots/AP-3');
+    expect(await screen.findByText(/این بهر مسدود شده است/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^مقایسه:/ })).not.toBeInTheDocument();
+  });
+
+  it('is a toggle beside each lot of a product', async () => {
+    store();
+    await visit('/product/7');
+    await userEvent.click(await screen.findByRole('button', { name: /^مقایسه: بهر .*AP-2/ }));
+    expect(comparedLots.get()).toEqual(['AP-2']);
   });
 });

@@ -1,14 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { QueryClient } from '@afshoreh/contracts/query';
 import type { PageModule } from '@afshoreh/contracts';
-import { useSearchParams } from '@afshoreh/contracts/router';
-import { LinkButton, Page } from '@afshoreh/ui';
+import { Link, useSearchParams } from '@afshoreh/contracts/router';
+import { LinkButton, Notice, Page } from '@afshoreh/ui';
+import { compareLotsPath, comparePath } from '../components/comparison/addresses';
+import { ComparisonSkeleton } from '../components/comparison/comparison-skeleton';
+import { copy } from '../components/comparison/copy';
+import { askedLots, comparedLotsQuery, prefetchComparedLots } from '../features/lots/comparison/compared-lots';
+import { copy as lotsCopy } from '../features/lots/comparison/copy';
+import { copy as lotCopy } from '../features/lots/copy';
 import { OrderButton } from '../features/ordering/components/order-button';
 import { cartItemOf } from '../features/products/cart-item';
-import { ComparisonSkeleton } from '../features/products/comparison/comparison-skeleton';
-import { askedProducts, comparedQuery, comparePath } from '../features/products/comparison/compared-products';
-import { copy } from '../features/products/comparison/copy';
-import { copy as productsCopy } from '../features/products/copy';
+import { askedProducts, comparedQuery } from '../features/products/comparison/compared-products';
+import { copy as productsCopy } from '../features/products/comparison/copy';
+import { copy as listCopy } from '../features/products/copy';
 import { prefetchRelated } from '../features/products/get-related-products';
 import { linkCopy } from '../features/samples/link-copy';
 
@@ -17,22 +22,34 @@ const Comparison = lazy(() =>
   import(/* webpackChunkName: "page-product" */ './product').then((code) => code.loadComparison()),
 );
 
+const LotComparison = lazy(() =>
+  import('../features/lots/comparison/lot-comparison').then((code) => ({ default: code.LotComparison })),
+);
+
 /** There are more comparisons than search engines should visit. */
 export const head: PageModule['head'] = ({ search, data }) => {
-  const { ids } = askedProducts(search);
+  const { items: numbers } = askedLots(search);
+  const { items: ids } = askedProducts(search);
+  if (numbers.length > 0) {
+    const lots = data.getQueryData(comparedLotsQuery(numbers).queryKey) ?? [];
+    const names = lots.flatMap((lot) => (lot ? lotCopy.numbered(lot.number) : []));
+    return { ...headOf(lotsCopy, names), canonical: compareLotsPath(numbers), robots: 'noindex' };
+  }
   const products = data.getQueryData(comparedQuery(ids).queryKey) ?? [];
   const names = products.flatMap((product) => product?.name ?? []);
-  return {
-    title: names.length > 0 ? copy.titleOf(names.join(copy.and)) : copy.title,
-    description: copy.description,
-    canonical: comparePath(ids),
-    ...(ids.length > 0 && { robots: 'noindex' }),
-  };
+  return { ...headOf(productsCopy, names), canonical: comparePath(ids), ...(ids.length > 0 && { robots: 'noindex' }) };
 };
 
+const headOf = ({ title, description }: { title: string; description: string }, names: readonly string[]) => ({
+  title: names.length > 0 ? copy.titleOf(names) : title,
+  description,
+});
+
 export const prefetch: PageModule['prefetch'] = ({ search, data }) => {
-  const { ids } = askedProducts(search);
-  return [prefetchCompared(ids, data)];
+  const { items: numbers } = askedLots(search);
+  return [
+    numbers.length > 0 ? prefetchComparedLots(numbers, data) : prefetchCompared(askedProducts(search).items, data),
+  ];
 };
 
 async function prefetchCompared(ids: readonly number[], data: QueryClient): Promise<void> {
@@ -44,31 +61,56 @@ async function prefetchCompared(ids: readonly number[], data: QueryClient): Prom
   );
 }
 
+/** `/compare?products=1,4` or `/compare?lots=AP-1405-017,AP-1405-021`. */
 export default function ComparePage() {
   const [params] = useSearchParams();
+  const lots = askedLots(params);
+  const products = askedProducts(params);
+  return lots.items.length === 0 ? (
+    <Sheet title={productsCopy.title}>
+      <Comparison
+        asked={products}
+        actionsOf={(product) => (
+          <>
+            <OrderButton size="small" variant="secondary" product={cartItemOf(product)} />
+            <Sample of={`product=${product.id}`} />
+          </>
+        )}
+      />
+    </Sheet>
+  ) : (
+    <Sheet title={lotsCopy.title}>
+      {products.items.length > 0 && (
+        <Notice tone="info">
+          {lotsCopy.notWithProducts} <Link to={comparePath(products.items)}>{lotsCopy.toProducts}</Link>
+        </Notice>
+      )}
+      <LotComparison
+        asked={lots}
+        actionsOf={({ number, productId, state }) =>
+          productId !== null && state === 'released' && <Sample of={`product=${productId}&lot=${number}`} />
+        }
+      />
+    </Sheet>
+  );
+}
+
+function Sample({ of }: { of: string }) {
+  return (
+    <LinkButton size="small" variant="ghost" to={`/sample?${of}`}>
+      {linkCopy.sample}
+    </LinkButton>
+  );
+}
+
+function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page
-      title={copy.title}
+      title={title}
       lead={copy.lead}
-      trail={[
-        { label: productsCopy.home, to: '/' },
-        { label: productsCopy.products, to: '/products' },
-        { label: copy.title },
-      ]}
+      trail={[{ label: listCopy.home, to: '/' }, { label: listCopy.products, to: '/products' }, { label: title }]}
     >
-      <Suspense fallback={<ComparisonSkeleton />}>
-        <Comparison
-          {...askedProducts(params)}
-          actionsOf={(product) => (
-            <>
-              <OrderButton size="small" variant="secondary" product={cartItemOf(product)} />
-              <LinkButton size="small" variant="ghost" to={`/sample?product=${product.id}`}>
-                {linkCopy.sample}
-              </LinkButton>
-            </>
-          )}
-        />
-      </Suspense>
+      <Suspense fallback={<ComparisonSkeleton />}>{children}</Suspense>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Schemas } from '@afshoreh/api-client';
 import { mySpecification } from '@afshoreh/contracts';
 import { axe, cleanup, problem, screen, userEvent, waitFor, within, type Answer } from '@afshoreh/testing';
+import { aLot, anAnalysis, aResult } from '../testing/a-lot';
 import { aProduct } from '../testing/a-product';
 import { sara } from '../testing/customer';
 import { api, productPage } from '../testing/site';
@@ -62,6 +63,7 @@ describe('«مشخصات من»', () => {
   it('reads pasted lines, keeps them in the browser, and loses none that it did not read', async () => {
     site();
     const { container } = await visit('/my-specification');
+    expect(screen.getByRole('link', { name: 'خانه' })).toHaveAttribute('href', '/');
     await paste('بریکس ۶۵ تا ۷۱\nاسیدیته حداکثر ۲ درصد\nرنگ طبیعی\nبریکس ۷۰');
     const limits = within(await screen.findByRole('region', { name: 'حدهای شما' }));
     expect(limits.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -192,6 +194,9 @@ describe('the verdicts', () => {
   const specified = (products: object[]) => () =>
     Response.json({ parameters: [{ code: 'brix', name: 'بریکس', unit: '°Bx' }], products });
 
+  const linksToLimits = () =>
+    screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/my-specification');
+
   it('on the cards of a list come with one request, and say why in words', async () => {
     keepHere([apple([brix])]);
     const products = [7, 8, 9, 10, 11].map((id) => aProduct({ id, name: `کنسانترهٔ ${id}` }));
@@ -219,49 +224,22 @@ describe('the verdicts', () => {
     expect(asked.map(({ query }) => [query.get('ids'), query.get('parameters')])).toEqual([['7,8,9,10,11', 'brix']]);
   });
 
+  it('on a product say all reasons, with one link to the limits', async () => {
+    keepHere([apple([brix])]);
+    for (const family of ['apple', 'tomato']) {
+      site({ 'GET /api/products/specifications': specified([{ id: 7, family, values: [value] }]) });
+      await visit('/product/7');
+      const said = family === 'apple' ? /بریکس ۶۶ تا ۷۰ است/ : 'برای این خانواده حدی ننوشته‌اید';
+      expect(await screen.findByText(said, {}, patient)).toBeVisible();
+      expect(linksToLimits()).toHaveLength(1);
+      cleanup();
+    }
+  });
+
   it('on a lot follow what was measured of it, and a certificate that stands for it is unknown', async () => {
     keepHere([apple([brix])]);
-    const result = {
-      parameter: 'brix',
-      name: 'بریکس',
-      englishName: 'Brix',
-      operator: 'equal',
-      value: 70.2,
-      text: null,
-      unit: '°Bx',
-      unitName: null,
-      method: null,
-      limit: null,
-      verdict: null,
-      reason: null,
-      ...terms,
-    };
-    const analysis = {
-      id: 1,
-      edition: 1,
-      kind: 'lot',
-      laboratory: 'آزمایشگاه',
-      accreditation: null,
-      analysedOn: '2026-10-01',
-      releasedBy: 'مدیر',
-      publishedAt: '2026-10-02T00:00:00Z',
-      corrects: null,
-      replacedBy: null,
-      file: null,
-      verdict: null,
-      results: [result],
-    };
-    const lot = {
-      number: 'AP-1',
-      productId: 7,
-      productName: 'کنسانترهٔ سیب',
-      producedOn: '2026-10-01',
-      bestBefore: '2028-10-01',
-      kilograms: 1e3,
-      pack: null,
-      state: 'released',
-      analyses: [analysis],
-    };
+    const analysis = anAnalysis({ results: [aResult({ limit: null, verdict: null })] });
+    const lot = aLot({ analyses: [analysis] });
     site({
       'GET /api/lots/AP-1': () => Response.json(lot),
       'GET /api/products/specifications': specified([
@@ -271,6 +249,7 @@ describe('the verdicts', () => {
     await visit('/lots/AP-1');
     expect(await screen.findByText('با مشخصات شما می‌خواند', {}, patient)).toBeVisible();
     expect(screen.getByText('بریکس ۷۰٫۲ است؛ شما ۶۵ تا ۷۱ خواسته‌اید')).toBeVisible();
+    expect(linksToLimits()).toHaveLength(1);
     cleanup();
     site({
       'GET /api/lots/AP-1': () => Response.json({ ...lot, analyses: [{ ...analysis, kind: 'representative' }] }),

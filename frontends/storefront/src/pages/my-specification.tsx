@@ -22,7 +22,7 @@ export default function MySpecificationPage() {
     </Loading>
   );
   return (
-    <Page title={copy.title} lead={copy.lead}>
+    <Page title={copy.title} lead={copy.lead} trail={[{ label: copy.home, to: '/' }, { label: copy.title }]}>
       <noscript>
         <Notice tone="warning">
           {copy.noScript} <Link to="/products">{copy.toFilters}</Link>

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@afshoreh/contracts/query';
 import { settingsQuery } from '@afshoreh/api-client';
-import type { Head, PageModule } from '@afshoreh/contracts';
+import { compared, type Head, type PageModule } from '@afshoreh/contracts';
 import { useParams } from '@afshoreh/contracts/router';
 import { Button, EmptyState, LinkButton, useOnReconnect } from '@afshoreh/ui';
 import { notFound } from '@afshoreh/ui/illustrations';
@@ -13,9 +13,6 @@ import { readyLotsQuery } from '../features/lots/get-lots';
 import { OrderButton } from '../features/ordering/components/order-button';
 import { cartItemOf } from '../features/products/cart-item';
 import { AddToCartButton } from '../features/products/components/add-to-cart-button';
-import { buttonCopy } from '../features/products/comparison/button-copy';
-import { CompareBarPlace } from '../features/products/comparison/compare-bar-place';
-import { CompareToggle } from '../features/products/comparison/compare-toggle';
 import { WithOrderBar } from '../features/products/components/order-bar';
 import { ProductDetails } from '../features/products/components/product-details';
 import { ProductPageSkeleton } from '../features/products/components/product-page-skeleton';
@@ -26,6 +23,10 @@ import { productIdOf, productQuery, type Product } from '../features/products/ge
 import { prefetchRelated } from '../features/products/get-related-products';
 import { productJsonLd } from '../features/products/product-json-ld';
 import { linkCopy } from '../features/samples/link-copy';
+import { comparePath } from '../components/comparison/addresses';
+import { buttonCopy } from '../components/comparison/button-copy';
+import { CompareBarPlace } from '../components/comparison/compare-bar-place';
+import { CompareToggle } from '../components/comparison/compare-toggle';
 import { matchLinkCopy } from '../components/match/link-copy';
 import { MY_SPECIFICATION } from '../components/match/path';
 import { MatchPlace } from '../components/match/match-place';
@@ -100,7 +101,7 @@ function KnownProduct({ id }: { id: number }) {
         cartButton={
           <>
             <AddToCartButton quiet product={item} />
-            <CompareToggle product={product} />
+            <CompareToggle chosen={compared} item={id} name={product.name} />
             <LinkButton variant="secondary" to={`/sample?product=${id}`}>
               {linkCopy.sample}
             </LinkButton>
@@ -109,7 +110,7 @@ function KnownProduct({ id }: { id: number }) {
             </LinkButton>
             <MatchPlace say="full" productId={id} />
             <noscript>
-              <LinkButton variant="secondary" to={`/compare?products=${id}`}>
+              <LinkButton variant="secondary" to={comparePath([id])}>
                 {buttonCopy.compare}
               </LinkButton>
             </noscript>

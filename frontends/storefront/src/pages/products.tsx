@@ -11,7 +11,6 @@ import { certificatesQuery } from '../features/certificates/get-certificates';
 import { OrderButton } from '../features/ordering/components/order-button';
 import { cartItemOf } from '../features/products/cart-item';
 import { AddToCartButton } from '../features/products/components/add-to-cart-button';
-import { CompareBarPlace } from '../features/products/comparison/compare-bar-place';
 import { DetailsLink } from '../features/products/components/details-link';
 import { FilterPlace } from '../features/products/components/filter-place';
 import { MissingProduct } from '../features/products/components/missing-product';
@@ -21,6 +20,7 @@ import { copy } from '../features/products/copy';
 import { productsQuery } from '../features/products/get-products';
 import { listHead, listTitle } from '../features/products/list-head';
 import { productsPath, readSearch, type ProductListSearch } from '../features/products/product-list-search';
+import { CompareBarPlace } from '../components/comparison/compare-bar-place';
 import { MatchPlace } from '../components/match/match-place';
 
 /** For the rows of the table, whose code loads when a visitor chooses the table. */

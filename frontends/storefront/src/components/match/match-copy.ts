@@ -18,6 +18,5 @@ export const matchCopy = {
   more: (count: string) => `و ${count} مورد دیگر`,
   noLimits: 'برای این خانواده حدی ننوشته‌اید',
   all: (count: string) => `همهٔ ${count} حد`,
-  mine: 'مشخصات من',
   absent: 'نبودن',
 };

@@ -36,7 +36,11 @@ export default function MatchShown({ productId, lot, analysis, say = 'brief' }: 
   useEffect(() => void (document.documentElement.dataset['specification'] = ''), []);
   if (!product) return null;
   const { limits = [] } = specificationFor(specification, product.family) ?? {};
-  if (limits.length === 0) return say !== 'verdict' && <None to={MY_SPECIFICATION}>{copy.noLimits}</None>;
+  if (limits.length === 0) {
+    // A page that says all has a link to the limits already.
+    if (say === 'full') return <Box>{copy.noLimits}</Box>;
+    return say !== 'verdict' && <None to={MY_SPECIFICATION}>{copy.noLimits}</None>;
+  }
   const nameOf = (code: string) => product.parameters.find((each) => each.code === code)?.name ?? code;
   if (lot === undefined) {
     const values: readonly (StatedValue & { parameter: string })[] = product.values;
@@ -82,7 +86,6 @@ function Said({ match: { verdict, each }, values, nameOf, say }: SaidProps) {
           ))}
         </ul>
       )}
-      {say === 'full' && <Link to={MY_SPECIFICATION}>{copy.mine}</Link>}
     </Box>
   );
 }
@@ -105,14 +108,6 @@ const Box = styled.div`
   }
   strong {
     color: ${color('text')};
-  }
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 2.75rem;
-    color: ${color('brandText')};
-    font-weight: 600;
-    pointer-events: auto;
   }
   > span {
     white-space: normal;

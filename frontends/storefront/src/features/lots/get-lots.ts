@@ -22,7 +22,8 @@ export const readyLotsQuery = (productId: number) =>
     },
   });
 
-async function lotOf(number: string, signal: AbortSignal): Promise<PublicLot | null> {
+/** Null when there is no lot with this number. */
+export async function lotOf(number: string, signal: AbortSignal): Promise<PublicLot | null> {
   const answer = await api.GET('/lots/{number}', { params: { path: { number } }, signal });
   return answer.response.status === 404 ? null : dataOf(answer);
 }

@@ -3,6 +3,7 @@ import type { UnreadReason } from '@afshoreh/persian/specification-text';
 /** The page «مشخصات من». */
 export const copy = {
   title: 'مشخصات من',
+  home: 'خانه',
   description: 'حدهای بریکس، اسیدیته و دیگر مشخصات را یک بار بنویسید و ببینید کدام محصول و کدام بهر با آن‌ها می‌خواند.',
   lead: 'حدهایی را که می‌خواهید یک بار بنویسید؛ کنار هر محصول و هر بهر می‌نویسیم که با آن‌ها می‌خواند یا نه، و چرا.',
   noScript:

@@ -4,7 +4,11 @@ import { Link } from '@afshoreh/contracts/router';
 import { formatDate, formatNumber } from '@afshoreh/persian';
 import { Button, LinkButton, Notice, Page } from '@afshoreh/ui';
 import { color, space } from '@afshoreh/ui/theme';
+import { CompareBarPlace } from '../../../components/comparison/compare-bar-place';
+import { matchLinkCopy } from '../../../components/match/link-copy';
 import { MatchPlace } from '../../../components/match/match-place';
+import { MY_SPECIFICATION } from '../../../components/match/path';
+import { CompareLot } from '../comparison/compare-lot';
 import { copy } from '../copy';
 import type { PublicLot } from '../get-lots';
 import { Certificate } from './certificate';
@@ -28,6 +32,7 @@ export function LotDetails({ lot }: { lot: PublicLot }) {
           <Button variant="ghost" size="small" onClick={() => window.print()}>
             <Printer aria-hidden size={18} /> {copy.print}
           </Button>
+          {state === 'released' && <CompareLot number={number} />}
           {state === 'released' && productId !== null && (
             <LinkButton
               variant="secondary"
@@ -35,6 +40,11 @@ export function LotDetails({ lot }: { lot: PublicLot }) {
               to={`/sample?product=${productId}&lot=${encodeURIComponent(number)}`}
             >
               {copy.sample}
+            </LinkButton>
+          )}
+          {productId !== null && (
+            <LinkButton variant="ghost" size="small" to={MY_SPECIFICATION}>
+              {matchLinkCopy.link}
             </LinkButton>
           )}
         </OnScreen>
@@ -57,6 +67,7 @@ export function LotDetails({ lot }: { lot: PublicLot }) {
           </OnScreen>
         )}
       </Parts>
+      <CompareBarPlace />
     </Page>
   );
 }

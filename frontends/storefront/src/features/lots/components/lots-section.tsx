@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '@afshoreh/persian';
 import { Bidi, Ltr } from '@afshoreh/ui';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { MatchPlace } from '../../../components/match/match-place';
+import { CompareLot } from '../comparison/compare-lot';
 import { copy } from '../copy';
 import { analysisPdfPath, lotPath } from '../lot-path';
 import type { ReadyLot } from '../ready-lots';
@@ -71,6 +72,7 @@ function LotCard({
             {copy.shortPdf}
           </a>
         )}
+        <CompareLot number={number} />
       </footer>
     </li>
   );

@@ -1,25 +1,9 @@
-import { MOST_COMPARED } from '@afshoreh/contracts';
 import { queryOptions } from '@afshoreh/contracts/query';
+import { askedOf, type Asked } from '../../../components/comparison/asked';
 import { productIdOf, productOf, type ProductDetails } from '../get-product';
 
-interface Asked {
-  /** Ids of different products, {@link MOST_COMPARED} at most. */
-  ids: number[];
-  /** The address names more products than are shown. */
-  tooMany: boolean;
-}
-
-/** Reads `?products=1,4,9`. What is no id is left out. */
-export function askedProducts(search: URLSearchParams): Asked {
-  const numbers = (search.get('products') ?? '').split(',').flatMap((text) => productIdOf(text.trim()) ?? []);
-  const ids = [...new Set(numbers)];
-  return { ids: ids.slice(0, MOST_COMPARED), tooMany: ids.length > MOST_COMPARED };
-}
-
-/** The address of a comparison. A comma needs no escape in a query, so the address stays readable. */
-export function comparePath(ids: readonly number[]): string {
-  return ids.length > 0 ? `/compare?products=${ids.join(',')}` : '/compare';
-}
+/** Reads `?products=1,4,9`. */
+export const askedProducts = (search: URLSearchParams): Asked<number> => askedOf(search, 'products', productIdOf);
 
 /** The products of these ids, in this order; null for those that do not exist. */
 export const comparedQuery = (ids: readonly number[]) =>

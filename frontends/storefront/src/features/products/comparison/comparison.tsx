@@ -1,31 +1,31 @@
-import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styled, { createGlobalStyle } from 'styled-components';
 import { MOST_COMPARED, compared } from '@afshoreh/contracts';
-import { Link } from '@afshoreh/contracts/router';
 import { formatNumber, toPersianDigits } from '@afshoreh/persian';
-import { Button, EmptyState, LinkButton, Notice } from '@afshoreh/ui';
+import { EmptyState, LinkButton, Notice, ProductPicture } from '@afshoreh/ui';
 import { notFound } from '@afshoreh/ui/illustrations';
-import { media, space } from '@afshoreh/ui/theme';
-import { matchLinkCopy } from '../../../components/match/link-copy';
-import { MY_SPECIFICATION } from '../../../components/match/path';
+import { comparePath } from '../../../components/comparison/addresses';
+import type { Asked } from '../../../components/comparison/asked';
+import type { ComparedColumn } from '../../../components/comparison/compare-table';
+import { ComparisonNotice } from '../../../components/comparison/comparison-notice';
+import { ComparisonSheet } from '../../../components/comparison/comparison-sheet';
+import { ComparisonSkeleton } from '../../../components/comparison/comparison-skeleton';
+import { copy as sharedCopy } from '../../../components/comparison/copy';
+import { withoutIt } from '../../../components/comparison/without';
 import { usePageQuery } from '../../../components/use-page-query';
 import { PriceNote } from '../components/price-note';
 import type { ProductDetails } from '../get-product';
-import { CompareTable } from './compare-table';
-import { ComparisonSkeleton } from './comparison-skeleton';
-import { comparedQuery, comparePath } from './compared-products';
+import { comparedGroups } from './compare-rows';
+import { comparedQuery } from './compared-products';
 import { copy } from './copy';
 import { MoreProducts } from './more-products';
 
 interface ComparisonProps {
-  ids: readonly number[];
-  tooMany: boolean;
+  asked: Asked<number>;
   actionsOf: (product: ProductDetails) => ReactNode;
 }
 
 /** The products of the address side by side; those that do not exist are named. */
-export function Comparison({ ids, tooMany, actionsOf }: ComparisonProps) {
+export function Comparison({ asked: { items: ids, tooMany }, actionsOf }: ComparisonProps) {
   const { data, failure, busy } = usePageQuery(comparedQuery(ids), copy.failed);
   if (failure) return failure;
   if (!data) return <ComparisonSkeleton />;
@@ -35,23 +35,19 @@ export function Comparison({ ids, tooMany, actionsOf }: ComparisonProps) {
   const [first] = products;
   return (
     <>
-      <Landscape />
       {gone.map((id) => (
-        <Gone key={id} id={id} ids={ids} />
+        <ComparisonNotice key={id} without={withoutIt(compared, ids, id, comparePath)}>
+          {copy.gone(toPersianDigits(id))}
+        </ComparisonNotice>
       ))}
       {tooMany && <Notice tone="info">{copy.tooMany(formatNumber(MOST_COMPARED))}</Notice>}
       {first ? (
         <>
-          <CompareTable products={products} ids={ids} actionsOf={actionsOf} />
-          <Below>
-            <PriceNote prices={products.map(({ indicativePrice }) => indicativePrice)} />
-            <LinkButton variant="ghost" size="small" to={MY_SPECIFICATION}>
-              {matchLinkCopy.link}
-            </LinkButton>
-            <Print variant="ghost" size="small" onClick={() => window.print()}>
-              <Printer aria-hidden size={18} /> {copy.print}
-            </Print>
-          </Below>
+          <ComparisonSheet
+            columns={products.map((product) => columnOf(product, ids, actionsOf(product)))}
+            groups={comparedGroups(products)}
+            note={<PriceNote prices={products.map(({ indicativePrice }) => indicativePrice)} />}
+          />
           <MoreProducts first={first} ids={ids} />
         </>
       ) : (
@@ -59,50 +55,32 @@ export function Comparison({ ids, tooMany, actionsOf }: ComparisonProps) {
           illustration={notFound}
           title={copy.empty}
           text={copy.emptyText}
-          action={<LinkButton to="/products">{copy.toProducts}</LinkButton>}
+          action={<LinkButton to="/products">{sharedCopy.toProducts}</LinkButton>}
         />
       )}
     </>
   );
 }
 
-function Gone({ id, ids }: { id: number; ids: readonly number[] }) {
-  return (
-    <Notice tone="warning">
-      {copy.gone(toPersianDigits(id))}{' '}
-      <Link
-        to={comparePath(ids.filter((each) => each !== id))}
-        onClick={() => compared.update((chosen) => chosen.filter((each) => each !== id))}
-      >
-        {copy.removeGone}
-      </Link>
-    </Notice>
-  );
+function columnOf(product: ProductDetails, ids: readonly number[], actions: ReactNode): ComparedColumn {
+  const { id, name, image, pack, imageVariants } = product;
+  return {
+    key: id,
+    name,
+    to: `/product/${id}`,
+    picture: (
+      <ProductPicture
+        name={name}
+        image={image}
+        pack={pack?.name}
+        variants={imageVariants}
+        sizes="8rem"
+        width={160}
+        height={120}
+      />
+    ),
+    matched: { productId: id },
+    actions,
+    without: withoutIt(compared, ids, id, comparePath),
+  };
 }
-
-const Landscape = createGlobalStyle`
-  @media print {
-    @page { size: A4 landscape; margin: 12mm; }
-    [data-sonner-toaster] { display: none !important; }
-    main h1 { font-size: 16pt; }
-    main nav, main h1 + p { display: none; }
-  }
-`;
-
-const Below = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(3)} ${space(6)};
-  align-items: center;
-  justify-content: space-between;
-  margin-block-start: ${space(3)};
-`;
-
-const Print = styled(Button)`
-  ${media.noScript} {
-    display: none;
-  }
-  @media print {
-    display: none;
-  }
-`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { CompareToggle } from '../comparison/compare-toggle';
+import { compared } from '@afshoreh/contracts';
+import { CompareToggle } from '../../../components/comparison/compare-toggle';
 import type { Product } from '../get-product';
 import type { ProductListSearch } from '../product-list-search';
 import { ProductCard } from './product-card';
@@ -31,7 +32,7 @@ export function ProductCards({
             product={product}
             headingLevel="h2"
             first={at < ON_FIRST_SCREEN}
-            mark={<CompareToggle product={product} />}
+            mark={<CompareToggle chosen={compared} item={product.id} name={product.name} />}
             actions={actionsOf(product)}
           />
         </li>

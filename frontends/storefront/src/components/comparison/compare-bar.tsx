@@ -1,28 +1,48 @@
 import styled from 'styled-components';
-import { MOST_COMPARED, compared } from '@afshoreh/contracts';
+import { MOST_COMPARED, compared, comparedLots } from '@afshoreh/contracts';
 import { formatNumber } from '@afshoreh/persian';
 import { Button, LinkButton } from '@afshoreh/ui';
 import { color, font, media, radius, shadow, space } from '@afshoreh/ui/theme';
-import { comparePath } from './compared-products';
+import { compareLotsPath, comparePath } from './addresses';
 import { copy } from './copy';
 
-interface CompareBarProps {
+export interface CompareBarProps {
+  /** Of the products. */
   ids: readonly number[];
+  /** Of the lots. */
+  numbers: readonly string[];
   /** The height of a phone's bar below this one. */
   above: string;
 }
 
-/** Says how many products are chosen and leads to their comparison. It ends with the page's content and covers no footer. */
-export default function CompareBar({ ids, above }: CompareBarProps) {
+function clear(): void {
+  compared.update(() => []);
+  comparedLots.update(() => []);
+}
+
+/**
+ * Says how many products and lots are chosen and leads to their comparisons. It ends with the page's content and covers no
+ * footer.
+ */
+export default function CompareBar({ ids, numbers, above }: CompareBarProps) {
+  const most = formatNumber(MOST_COMPARED);
+  const isFull = [ids, numbers].some(({ length }) => length === MOST_COMPARED);
   return (
     <Bar aria-label={copy.bar} $above={above}>
-      <LinkButton size="small" to={comparePath(ids)}>
-        {copy.count(formatNumber(ids.length), formatNumber(MOST_COMPARED))}
-      </LinkButton>
-      <Button size="small" variant="ghost" onClick={() => compared.update(() => [])}>
+      {ids.length > 0 && (
+        <LinkButton size="small" to={comparePath(ids)}>
+          {copy.count(formatNumber(ids.length), most)}
+        </LinkButton>
+      )}
+      {numbers.length > 0 && (
+        <LinkButton size="small" to={compareLotsPath(numbers)}>
+          {copy.countOfLots(formatNumber(numbers.length), most)}
+        </LinkButton>
+      )}
+      <Button size="small" variant="ghost" onClick={clear}>
         {copy.clear}
       </Button>
-      <p role="status">{ids.length === MOST_COMPARED && copy.full}</p>
+      <p role="status">{isFull && copy.full}</p>
     </Bar>
   );
 }

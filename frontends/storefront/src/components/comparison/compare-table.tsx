@@ -1,41 +1,51 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
-import { compared } from '@afshoreh/contracts';
 import { Link } from '@afshoreh/contracts/router';
 import { formatNumber } from '@afshoreh/persian';
-import { Bidi, IconLink, Ltr, ProductPicture } from '@afshoreh/ui';
+import { Badge, Bidi, IconLink, Ltr } from '@afshoreh/ui';
 import { space } from '@afshoreh/ui/theme';
-import { MatchPlace } from '../../../components/match/match-place';
-import type { ProductDetails } from '../get-product';
-import { comparedGroups, groupsWith, type ComparedGroup, type ComparedRow } from './compare-rows';
+import { MatchPlace } from '../match/match-place';
+import type { Matched } from '../match/matched';
 import { CompareFrame } from './compare-table-style';
-import { comparePath } from './compared-products';
 import { copy } from './copy';
+import { groupsWith, type ComparedGroup, type ComparedRow } from './rows';
 
-interface CompareTableProps {
-  products: readonly ProductDetails[];
-  /** All ids of the address, also of products that do not exist. */
-  ids: readonly number[];
-  actionsOf: (product: ProductDetails) => ReactNode;
+export interface ComparedColumn {
+  key: string | number;
+  name: string;
+  /** The page of the product or lot. */
+  to: string;
+  picture?: ReactNode;
+  /** What stands below the name. */
+  about?: ReactNode;
+  /** What is judged by the limits of the buyer; null where nothing can be. */
+  matched: Matched | null;
+  actions: ReactNode;
+  /** The link that takes the column away. */
+  without: Pick<ComponentProps<typeof Link>, 'to' | 'onClick'>;
 }
 
-/** The products as columns: first the rows that differ, then those that do not, which fold. */
-export function CompareTable({ products, ids, actionsOf }: CompareTableProps) {
-  const groups = comparedGroups(products);
-  const several = products.length > 1;
+interface CompareTableProps {
+  columns: readonly ComparedColumn[];
+  groups: readonly ComparedGroup[];
+}
+
+/** Products or lots as columns: first the rows that differ, then those that do not, which fold. */
+export function CompareTable({ columns, groups }: CompareTableProps) {
+  const several = columns.length > 1;
   const different = several ? groupsWith(groups, ({ verdict }) => verdict !== 'equal') : groups;
   const equal = several ? groupsWith(groups, ({ verdict }) => verdict === 'equal') : [];
-  const span = products.length + 1;
+  const span = columns.length + 1;
   return (
-    <CompareFrame role="region" aria-label={copy.table} tabIndex={0} $columns={products.length}>
+    <CompareFrame role="region" aria-label={copy.table} tabIndex={0} $columns={columns.length}>
       <table>
         <thead>
           <tr>
             <th scope="col">{copy.parameter}</th>
-            {products.map((product) => (
-              <th key={product.id} scope="col">
-                <Product product={product} ids={ids} actions={actionsOf(product)} />
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                <ColumnHead column={column} />
               </th>
             ))}
           </tr>
@@ -43,10 +53,8 @@ export function CompareTable({ products, ids, actionsOf }: CompareTableProps) {
         <tbody>
           <tr data-mine>
             <th scope="row">{copy.mine}</th>
-            {products.map(({ id }) => (
-              <td key={id}>
-                <MatchPlace say="reasons" productId={id} />
-              </td>
+            {columns.map(({ key, matched }) => (
+              <td key={key}>{matched && <MatchPlace say="reasons" {...matched} />}</td>
             ))}
           </tr>
         </tbody>
@@ -83,30 +91,16 @@ export function CompareTable({ products, ids, actionsOf }: CompareTableProps) {
   );
 }
 
-function Product({ product, ids, actions }: { product: ProductDetails; ids: readonly number[]; actions: ReactNode }) {
-  const { id, name, image, pack, imageVariants } = product;
+function ColumnHead({ column: { name, to, picture, about, matched, actions, without } }: { column: ComparedColumn }) {
   return (
     <Head>
-      <ProductPicture
-        name={name}
-        image={image}
-        pack={pack?.name}
-        variants={imageVariants}
-        sizes="8rem"
-        width={160}
-        height={120}
-      />
-      <Link to={`/product/${id}`}>{name}</Link>
-      <MatchPlace say="verdict" productId={id} />
+      {picture}
+      <Link to={to}>{name}</Link>
+      {about}
+      {matched && <MatchPlace say="verdict" {...matched} />}
       <div data-screen>
         {actions}
-        <IconLink
-          size="small"
-          label={copy.remove(name)}
-          icon={<X />}
-          to={comparePath(ids.filter((each) => each !== id))}
-          onClick={() => compared.update((chosen) => chosen.filter((each) => each !== id))}
-        />
+        <IconLink {...without} size="small" label={copy.remove(name)} icon={<X />} />
       </div>
     </Head>
   );
@@ -143,7 +137,16 @@ function Row({ row: { label, unit, cells, verdict, reason } }: { row: ComparedRo
         // The columns have no other identity than their place.
         <td key={at}>
           {cell ? <Bidi>{cell.text}</Bidi> : <span data-unknown>{copy.unknown}</span>}
-          {cell?.note && <small>{cell.note}</small>}
+          {cell?.badge && (
+            <div>
+              <Badge tone={cell.badge.tone}>{cell.badge.text}</Badge>
+            </div>
+          )}
+          {cell?.notes.map((note) => (
+            <small key={note}>
+              <Bidi>{note}</Bidi>
+            </small>
+          ))}
         </td>
       ))}
     </tr>

@@ -130,7 +130,7 @@ export const CompareFrame = styled.div<{ $columns: number }>`
   }
 
   ${media.phone} {
-    thead th > div > :first-child {
+    thead th > div > :has(img) {
       display: none;
     }
     thead button {
@@ -181,7 +181,7 @@ export const CompareFrame = styled.div<{ $columns: number }>`
     small {
       font-size: 7pt;
     }
-    thead th > div > :first-child {
+    thead th > div > :has(img) {
       display: none;
     }
     tbody:has(details:not([open])) + [data-equal] {
