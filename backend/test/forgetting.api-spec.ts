@@ -12,7 +12,7 @@ import { adminPassword, adminUsername, freshDatabase, startApiForSpec, until } f
 import { addPost } from './support/blog.js';
 import { sendForm } from './support/media.js';
 import { aPdf } from './support/pdf.js';
-import { aCheckoutOrder, addProduct } from './support/shop.js';
+import { aCheckoutOrder, addProduct, aQuoteForm, aSampleRequest } from './support/shop.js';
 
 const api = await startApiForSpec({ variables: { PUBLIC_URL: 'https://afshoreh.test' } });
 const token = await api.loginAdmin();
@@ -131,6 +131,30 @@ async function joined(name: string): Promise<{ id: number; headers: { Cookie: st
   return { id: (await newest('GET /api/customers')).id, headers };
 }
 
+/** Somebody without an account who did everything that can be done with a phone. */
+async function aGuest(phone: string) {
+  const [name, email] = ['مهمان بی‌حساب', 'guest@forgotten.example'];
+  const productId = await addProduct(api, token);
+  const address = 'ارومیه، کوی مهمانان';
+  const form = aCheckoutOrder([productId], { customerName: name, phone, email, address, companyName: 'شرکت مهمان' });
+  const { id: orderId } = await ask('POST /api/orders', form);
+  const { items } = await ask(`GET /api/orders/${orderId}`);
+  const buyer = { name: 'شرکت مهمان', nationalId: '10380284790', address };
+  const { id: quoteId } = await ask(`POST /api/orders/${orderId}/quotes`, aQuoteForm(items, { buyer }));
+  await ask(`POST /api/quotes/${quoteId}/send`, {});
+  const { path } = await ask(`GET /api/quotes/${quoteId}`);
+  const link = `/api/quote-links/${path.replace('/quote/', '')}`;
+  await ask(`POST ${link}/accept`, { name });
+  await ask(`POST /api/orders/${orderId}/calls`, { outcome: 'reached', note: `${name} را عصر می‌توان یافت` });
+  await ask('POST /api/samples', aSampleRequest(productId, { customerName: name, phone, email, address }));
+  await ask('POST /api/contact', { name, phone, email, message: `${name} هستم` });
+  const [{ id: personId, version }] = await ask(`GET /api/people?${new URLSearchParams({ q: phone }).toString()}`);
+  await ask(`POST /api/people/${personId}/notes`, { text: `${name} از کوی مهمانان` });
+  const step = { nextStep: `به ${name} زنگ بزنید`, nextStepOn: '2099-01-01' };
+  await ask(`PUT /api/people/${personId}`, { name, tags: ['کوی مهمانان'], ...step, version });
+  return { productId, orderId, personId, link };
+}
+
 /** The token of a PDF that is sent ahead of an application. */
 async function sentFile(name: string): Promise<string> {
   const form = new FormData();
@@ -237,6 +261,36 @@ const kinds: Record<string, Kind> = {
         expect(await ask(`GET /api/people/${other.id}`)).toMatchObject({ id: other.id, phones: ['+989140001133'] });
         expect(await ask(`GET /api/companies/${companyId}`)).toMatchObject({ people: 0 });
       };
+    },
+  },
+  'a guest with two numbers, with orders, quotes, samples, messages and what staff wrote': {
+    values: ['مهمان بی‌حساب', '9145550011', '9145550022', 'guest@forgotten.example', 'کوی مهمانان', 'شرکت مهمان'],
+    views: { orders: ['مهمان بی‌حساب', '5550022'], contacts: ['guest@forgotten.example'] },
+    actions: ['mergePerson', 'deletePerson', 'deleteContact', 'deleteContact'],
+    make: async () => {
+      const [guest, second] = [await aGuest('۰۹۱۴۵۵۵۰۰۱۱'), await aGuest('09145550022')];
+      await ask(`PUT /api/people/${second.personId}/merged-into`, { personId: guest.personId });
+      const stranger = await ask('POST /api/orders', aCheckoutOrder([guest.productId], { phone: '09145559999' }));
+      return async () => {
+        await ask(`DELETE /api/people/${guest.personId}`);
+        // Orders stay for the reports, open ones as cancelled; quotes open nothing any more.
+        for (const { orderId } of [guest, second])
+          expect(await ask(`GET /api/orders/${orderId}`)).toMatchObject({ phone: '', status: 'cancelled' });
+        expect((await api.call(`GET ${guest.link}`)).status).toBe(404);
+        expect(await ask(`GET /api/orders/${stranger.id}`)).toMatchObject({ phone: '+989145559999', status: 'new' });
+        expect(await ask('GET /api/people?q=09145559999')).toHaveLength(1);
+      };
+    },
+  },
+  'a person with an account whom an admin deletes, with orders of guests': {
+    ...aCustomer('دوباره'),
+    actions: ['recordOrderCall', 'deletePerson', 'deleteCustomer'],
+    make: async () => {
+      await joined('دوباره');
+      const order = { customerName: 'مشتری دوباره', phone: '09147776655', address: 'کوی دوباره' };
+      await ask('POST /api/orders', aCheckoutOrder([await addProduct(api, token)], order));
+      const [person] = await ask('GET /api/people?q=09147776655');
+      return () => ask(`DELETE /api/people/${person.id}`);
     },
   },
   'a contact message': {

@@ -3,8 +3,8 @@ import { AccountService, CustomerSessionsService, type Customer } from '../auth/
 import { Database } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { AccountOrdersService, OrderRemindersService } from '../orders/index.js';
-import { QuotesForgetting } from '../quotes/index.js';
 import { AccountSamplesService } from '../samples/index.js';
+import { CustomerForgetting } from './customer-forgetting.service.js';
 import { AccountExportDto } from './account-data.dto.js';
 import { BuyerSpecificationsService } from './specification/buyer-specifications.service.js';
 
@@ -17,9 +17,9 @@ export class AccountDataService {
     private readonly sessions: CustomerSessionsService,
     private readonly orders: AccountOrdersService,
     private readonly reminders: OrderRemindersService,
-    private readonly quotes: QuotesForgetting,
     private readonly samples: AccountSamplesService,
     private readonly specifications: BuyerSpecificationsService,
+    private readonly forgetting: CustomerForgetting,
   ) {}
 
   /** Messages with the same e-mail are left out, because nobody has proved who sent them. */
@@ -38,9 +38,7 @@ export class AccountDataService {
   async delete(customer: Customer, password: string | null | undefined): Promise<void> {
     await this.account.confirm(customer, password);
     await this.database.write(async (tx) => {
-      await this.quotes.forget(customer.id, tx);
-      await this.samples.forget(customer.id, tx);
-      await this.orders.forget(customer.id, tx);
+      await this.forgetting.forgetRecords({ customerIds: [customer.id], phones: [] }, tx);
       // Nobody has shown that an unproven phone is theirs, so what staff wrote about it stays while others have it.
       await this.account.remove(customer.id, tx, customer.phoneProven);
       await noteEvents(tx, [{ subject: 'customer', id: customer.id, type: 'deleted' }]);

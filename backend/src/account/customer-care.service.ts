@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  AccountService,
   CustomerAccount,
   CustomerDetailsDto,
   CustomerNotFound,
@@ -12,20 +11,17 @@ import type { Page, PageQuery } from '../common/http/index.js';
 import { Database, findOrThrow } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { AccountOrdersService, OrderRemindersService, type Order, type OrderReminder } from '../orders/index.js';
-import { QuotesForgetting } from '../quotes/index.js';
-import { AccountSamplesService } from '../samples/index.js';
+import { CustomerForgetting } from './customer-forgetting.service.js';
 
 /** What staff do for one customer. Every method throws {@link CustomerNotFound} when there is none. */
 @Injectable()
 export class CustomerCareService {
   constructor(
     private readonly database: Database,
-    private readonly account: AccountService,
     private readonly sessions: CustomerSessionsService,
     private readonly customersOrders: AccountOrdersService,
     private readonly reminders: OrderRemindersService,
-    private readonly quotes: QuotesForgetting,
-    private readonly samples: AccountSamplesService,
+    private readonly forgetting: CustomerForgetting,
   ) {}
 
   async get(id: number): Promise<CustomerDetailsDto> {
@@ -61,12 +57,8 @@ export class CustomerCareService {
   /** Deletes the account at the customer's request, as if the customer had done it (docs/decisions/0023). */
   remove(id: number, admin: Admin): Promise<void> {
     return this.database.write(async (tx) => {
-      const before = ListedCustomerDto.of(await findOrThrow(tx, CustomerAccount, id, CustomerNotFound));
-      await this.quotes.forget(id, tx);
-      await this.samples.forget(id, tx);
-      await this.customersOrders.forget(id, tx);
-      await recordChange(tx, admin, { action: 'deleteCustomer', before });
-      await this.account.remove(id, tx, true);
+      const account = await findOrThrow(tx, CustomerAccount, id, CustomerNotFound);
+      await this.forgetting.forgetAccount(account, admin, tx);
     });
   }
 }

@@ -1,1 +1,2 @@
+export { CustomerForgetting } from './customer-forgetting.service.js';
 export { AccountModule } from './account.module.js';

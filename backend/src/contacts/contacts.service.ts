@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SelectQueryBuilder } from 'typeorm';
+import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { PersonNeeded, type Admin, type Caller } from '../auth/index.js';
 import { expireFingerprint, fingerprintOf } from '../common/idempotency.js';
 import type { Page } from '../common/http/index.js';
@@ -92,14 +92,14 @@ export class ContactsService {
   /** Also removes its data from the audit and the outbox, as its sender may ask for. */
   remove(id: number, admin: Admin, expectedVersion: number | null): Promise<void> {
     return this.database.write(async (tx) => {
-      const contact = await findOrThrow(tx, Contact, id, ContactNotFound);
-      await nameAssignees(tx, [contact]);
-      await tx.delete(Contact, { id });
-      if (contact.phone) await releasePhone(tx, contact.phone);
-      const before = ContactDto.of(contact);
-      await recordChange(tx, admin, { action: 'deleteContact', before, expectedVersion });
-      await forget(tx, { subject: 'contact', id }, [contact.name, contact.email, contact.phone]);
+      await removeContact(tx, await findOrThrow(tx, Contact, id, ContactNotFound), admin, expectedVersion);
     });
+  }
+
+  /** Removes all messages from senders with these phones, because they are forgotten. */
+  async removeFrom(phones: readonly string[], admin: Admin, tx: EntityManager): Promise<void> {
+    const contacts = await tx.find(Contact, { where: { phone: In(phones) }, order: { id: 'ASC' } });
+    for (const contact of contacts) await removeContact(tx, contact, admin, null);
   }
 
   private filtered({ filter, ...range }: ContactsExportQuery, { id }: Caller): SelectQueryBuilder<Contact> {
@@ -108,6 +108,20 @@ export class ContactsService {
     if (filter !== 'all') find.andWhere(conditions[filter], { isRead: filter === 'read', id });
     return inRange(find, 'contact.createdAt', range);
   }
+}
+
+async function removeContact(
+  tx: EntityManager,
+  contact: Contact,
+  admin: Admin,
+  expectedVersion: number | null,
+): Promise<void> {
+  const { id, name, email, phone } = contact;
+  await nameAssignees(tx, [contact]);
+  await tx.delete(Contact, { id });
+  if (phone) await releasePhone(tx, phone);
+  await recordChange(tx, admin, { action: 'deleteContact', before: ContactDto.of(contact), expectedVersion });
+  await forget(tx, { subject: 'contact', id }, [name, email, phone]);
 }
 
 const conditions = {

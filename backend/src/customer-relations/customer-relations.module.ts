@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/index.js';
 import { AuthModule } from '../auth/index.js';
 import { CompaniesController } from './companies.controller.js';
 import { CompaniesService } from './companies.service.js';
 import { MergesController } from './merges.controller.js';
 import { MergesService } from './merges.service.js';
 import { PeopleController } from './people.controller.js';
+import { PeopleForgetting } from './people-forgetting.service.js';
 import { PeopleService } from './people.service.js';
 
 /** What staff know of customers and do for them, with and without an account. It needs several domains. */
 @Module({
-  imports: [AuthModule],
+  imports: [AccountModule, AuthModule],
   controllers: [PeopleController, MergesController, CompaniesController],
-  providers: [PeopleService, MergesService, CompaniesService],
+  providers: [PeopleForgetting, PeopleService, MergesService, CompaniesService],
 })
 export class CustomerRelationsModule {}

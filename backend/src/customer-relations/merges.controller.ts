@@ -20,7 +20,7 @@ export class MergesController {
 
   @Get('merge-preview')
   @AdminOnly('customers')
-  @ApiOperation({ operationId: 'getPersonMergePreview', summary: 'What merging a person into another one would do' })
+  @ApiOperation({ operationId: 'getPersonMergePreview', summary: 'What merging two persons would do' })
   @ApiOkResponse({ type: MergePreviewDto })
   @ApiProblem(PersonNotFound)
   preview(@IdParam() id: number, @Query() { into }: MergePreviewQuery): Promise<MergePreviewDto> {
@@ -33,8 +33,7 @@ export class MergesController {
     operationId: 'mergePerson',
     summary: 'Merge a person into another one, who is returned',
     description:
-      'Orders and other records keep the phone and the name that were typed; they are shown with the person who stays. ' +
-      'Later ones with either phone too.',
+      'Records keep the phone and the name that were typed; they and later ones are shown with the person who stays.',
   })
   @ApiOkResponse({ type: PersonDetailsDto })
   @ApiProblem(PersonNotFound, PersonMergedMeanwhile, BothHaveAccounts)

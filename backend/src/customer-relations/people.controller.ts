@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, CurrentCaller, type Admin, type Caller } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
-import { ApiCsv, ApiPage, IdParam, mapPage, sendCsv, type Page } from '../common/http/index.js';
+import { ApiCsv, ApiPage, IdParam, mapPage, NoContent, sendCsv, type Page } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
 import { copy } from './copy.js';
 import { peopleColumns } from './people.csv.js';
@@ -20,19 +20,23 @@ import {
   UpdatePersonDto,
 } from './people.dto.js';
 import { PersonChangedMeanwhile, PersonNotFound } from './people.errors.js';
+import { PeopleForgetting } from './people-forgetting.service.js';
 import { PeopleService } from './people.service.js';
 
 @ApiTags('people')
 @Controller('people')
 export class PeopleController {
-  constructor(private readonly people: PeopleService) {}
+  constructor(
+    private readonly people: PeopleService,
+    private readonly forgetting: PeopleForgetting,
+  ) {}
 
   @Get()
   @AdminOnly('customers')
   @ApiOperation({
     operationId: 'listPeople',
-    summary: 'Search the people who ordered, wrote, asked for samples or opened an account',
-    description: 'One person per phone, with or without an account. Persons who were merged are one entry.',
+    summary: 'Search people who ordered, wrote, asked for samples or have an account',
+    description: 'One person per phone. Persons who were merged are one entry.',
   })
   @ApiPage(ListedPersonDto)
   list(@Query() query: PeopleQuery): Promise<Page<ListedPersonDto>> {
@@ -69,7 +73,7 @@ export class PeopleController {
   @ApiOperation({
     operationId: 'getPerson',
     summary: 'One person, with accounts and the last contact',
-    description: 'The id of a person who was merged gives the one they were merged into.',
+    description: 'The id of a merged person gives the one they were merged into.',
   })
   @ApiOkResponse({ type: PersonDetailsDto })
   @ApiProblem(PersonNotFound)
@@ -111,9 +115,18 @@ export class PeopleController {
     return PersonDetailsDto.ofDetails(await this.people.update(id, form, caller));
   }
 
+  @Delete(':id')
+  @NoContent()
+  @AdminOnly('customersInBulk')
+  @ApiOperation({ operationId: 'deletePerson', summary: 'Forget a person, also without an account' })
+  @ApiProblem(PersonNotFound)
+  remove(@IdParam() id: number, @CurrentAdmin() admin: Admin): Promise<void> {
+    return this.forgetting.forget(id, admin);
+  }
+
   @Put(':id/company')
   @AdminOnly('customers')
-  @ApiOperation({ operationId: 'setPersonCompany', summary: 'Say to which company a person belongs, or to none' })
+  @ApiOperation({ operationId: 'setPersonCompany', summary: 'Set or clear the company of a person' })
   @ApiOkResponse({ type: PersonDetailsDto })
   @ApiProblem(PersonNotFound)
   async setCompany(

@@ -26,9 +26,7 @@ export class PeopleQuery extends TimedPageQuery {
   @OnlyFields(() => ListedPersonDto) fields?: string[];
   @OnlyIds() ids?: number[];
   @Line(0, 100, {
-    description:
-      'Part of a name, of any of the phones, of the company, its identity numbers, or the number of an order; ' +
-      'however typed, in any digits',
+    description: 'Part of a name, phone, company or identity number, or the number of an order; however typed',
     example: '0912',
   })
   q: string = '';

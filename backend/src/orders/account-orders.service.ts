@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, type EntityManager } from 'typeorm';
+import { IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { Customer } from '../auth/index.js';
 import type { Page, PageQuery } from '../common/http/index.js';
 import { storeTerms } from '../common/search/index.js';
 import { Database } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
-import { releasePhone } from '../people/index.js';
+import { recordsOf, releasePhone, type Whose } from '../people/index.js';
 import { copy } from './copy.js';
 import { orderWithoutCompany } from './order-company.js';
 import { lockOrder, storeChange } from './order-change.js';
@@ -37,7 +37,7 @@ export class AccountOrdersService {
   /** All orders of the customer with lines and history, oldest first. */
   async all(customerId: number): Promise<Order[]> {
     const orders: Order[] = [];
-    for (const id of await idsOf(this.database.read, customerId)) {
+    for (const id of await idsOf(this.database.read, { customerId })) {
       orders.push(await findOrder(this.database.read, { id }));
     }
     return orders;
@@ -61,12 +61,12 @@ export class AccountOrdersService {
   }
 
   /**
-   * Removes the customer's personal data from their orders, because the account is deleted (docs/decisions/0023). The
+   * Removes the personal data of customers from their orders, because they are forgotten (docs/decisions/0023). The
    * orders stay, because the reports count them. Open orders are cancelled, because there is nobody left to call.
    */
-  async forget(customerId: number, tx: EntityManager): Promise<void> {
+  async forget(whose: Whose, tx: EntityManager): Promise<void> {
     const now = new Date();
-    const ids = await idsOf(tx, customerId);
+    const ids = await idsOf(tx, recordsOf(whose));
     await forgetReminders(tx, ids);
     const phones = new Set<string>();
     for (const id of ids) {
@@ -95,7 +95,9 @@ export class AccountOrdersService {
   }
 }
 
-async function idsOf(manager: EntityManager, customerId: number): Promise<number[]> {
-  const orders = await manager.find(Order, { select: { id: true }, where: { customerId }, order: { id: 'ASC' } });
+type Where = FindOptionsWhere<Order> | FindOptionsWhere<Order>[];
+
+async function idsOf(manager: EntityManager, where: Where): Promise<number[]> {
+  const orders = await manager.find(Order, { select: { id: true }, where, order: { id: 'ASC' } });
   return orders.map(({ id }) => id);
 }

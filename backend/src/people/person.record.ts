@@ -9,6 +9,7 @@ export const personKind = defineRecordKind({
     setPersonCompany: { name: 'شرکت شخص', summary: (person) => `شرکت ${person} را تعیین کرد` },
     mergePerson: { name: 'یکی کردن اشخاص', summary: (person) => `${person} را با شخص دیگری یکی کرد` },
     separatePerson: { name: 'جدا کردن اشخاص', summary: (person) => `${person} را دوباره جدا کرد` },
+    deletePerson: { name: 'حذف شخص' },
     addPersonNote: { name: 'یادداشت دربارهٔ شخص', summary: (person) => `دربارهٔ ${person} یادداشت نوشت` },
   },
   fieldNames: {

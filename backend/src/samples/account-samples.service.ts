@@ -6,7 +6,7 @@ import { pageOf, storeTerms } from '../common/search/index.js';
 import { Database } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
-import { releasePhone } from '../people/index.js';
+import { recordsOf, releasePhone, type Whose } from '../people/index.js';
 import { copy } from './copy.js';
 import { addHistory, lockSample } from './sample-rows.js';
 import { openSampleStatuses } from './sample-status.js';
@@ -55,11 +55,11 @@ export class AccountSamplesService {
   }
 
   /**
-   * Removes the customer's personal data from their samples, because the account is deleted. Products, amounts and steps stay.
+   * Removes the personal data of customers from their samples, because they are forgotten. Products, amounts and steps stay.
    * Open samples are declined, because there is nobody left to send them to.
    */
-  async forget(customerId: number, tx: EntityManager): Promise<void> {
-    const samples = await tx.find(Sample, { select: { id: true }, where: { customerId }, order: { id: 'ASC' } });
+  async forget(whose: Whose, tx: EntityManager): Promise<void> {
+    const samples = await tx.find(Sample, { select: { id: true }, where: recordsOf(whose), order: { id: 'ASC' } });
     for (const { id } of samples) {
       const sample = await lockSample(tx, { id });
       const status = openSampleStatuses.includes(sample.status) ? 'declined' : sample.status;

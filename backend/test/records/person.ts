@@ -14,7 +14,7 @@ const writes = ['addPersonNote', 'mergePerson', 'separatePerson', 'setPersonComp
 export const tests: RecordTests = {
   whoMayCall: {
     'owner, sales manager and sales': [...reads, ...writes],
-    'owner and sales manager': ['exportPeople'],
+    'owner and sales manager': ['deletePerson', 'exportPeople'],
   },
   scopes: {
     'customers:read': reads,
@@ -44,6 +44,7 @@ export const tests: RecordTests = {
         await request('mergePerson', { path, body: { personId } });
         return { path };
       },
+      deletePerson: async () => ({ path: await aPerson() }),
       addPersonNote: async () => ({ path: await aPerson(), body: { text: 'نمونه می‌خواهد' } }),
     };
   },

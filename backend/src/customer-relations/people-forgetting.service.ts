@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { CustomerForgetting } from '../account/index.js';
+import type { Admin } from '../auth/index.js';
+import { Database } from '../database/index.js';
+import { recordChange } from '../operations/audit/index.js';
+import { recordedPerson } from './person-change.js';
+import { lockedPerson } from './person-rows.js';
+
+@Injectable()
+export class PeopleForgetting {
+  constructor(
+    private readonly database: Database,
+    private readonly forgetting: CustomerForgetting,
+  ) {}
+
+  /** Forgets a person with everybody who was merged into them. @throws PersonNotFound */
+  forget(id: number, admin: Admin): Promise<void> {
+    return this.database.write(async (tx) => {
+      const listed = await lockedPerson(tx, id);
+      await recordChange(tx, admin, { action: 'deletePerson', before: recordedPerson(listed), expectedVersion: null });
+      const phones = listed.members.map(({ phone }) => phone);
+      await this.forgetting.forgetPhones(phones, admin, tx);
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import { In, type FindOptionsWhere } from 'typeorm';
+
+/** Whose records are meant: those that stand in these accounts, and those with these phones. */
+export interface Whose {
+  customerIds: readonly number[];
+  phones: readonly string[];
+}
+
+export function recordsOf<Entity extends { customerId: number | null; phone: string }>({
+  customerIds,
+  phones,
+}: Whose): FindOptionsWhere<Entity>[] {
+  return [{ customerId: In(customerIds) }, { phone: In(phones) }] as FindOptionsWhere<Entity>[];
+}
