@@ -1,7 +1,8 @@
 import { axe, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
-import { aDashboard } from '../testing/entities';
-import { ADMIN, anAdmin, openAdmin } from '../testing/open-admin';
+import { dayInTehran } from '../list/period';
+import { aDashboard, aPerson } from '../testing/entities';
+import { ADMIN, anAdmin, list, openAdmin } from '../testing/open-admin';
 
 const linkTo = (name: RegExp) => screen.findByRole('link', { name });
 
@@ -19,6 +20,34 @@ describe('the dashboard', () => {
         ['۶دیدگاه در انتظار تأییدمشاهدهٔ فهرست', '/admin/comments'],
       ]),
     );
+  });
+
+  it('names the people whose next step is due, the oldest first, each a link to the person', async () => {
+    const step = (id: number, name: string, nextStepOn: string) =>
+      aPerson({ id, name, nextStep: 'قرارداد', nextStepOn });
+    const today = dayInTehran(new Date());
+    const many = Array.from({ length: 4 }, (_one, at) => step(20 + at, `مشتری ${at}`, today));
+    const { calls } = await openAdmin('/admin', {
+      answers: { 'GET /api/people': list([...many, step(7, 'کیان', today), step(8, 'هنگامه', '2026-11-01')], 7) },
+    });
+    const steps = within(await screen.findByRole('region', { name: 'گام‌های بعدی' }));
+    const rows = await steps.findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('هنگامهقرارداد۱۴۰۵/۰۸/۱۰');
+    expect(rows[1]).toHaveTextContent(/امروز$/);
+    expect(rows).toHaveLength(5);
+    expect(steps.getByRole('link', { name: 'هنگامه' })).toHaveAttribute('href', '/admin/customers?person=8');
+    expect(steps.getByRole('link', { name: 'مشاهدهٔ هر ۷ نفر' })).toHaveAttribute(
+      'href',
+      '/admin/customers?nextStep=due',
+    );
+    expect(calls.find(({ name }) => name === 'GET /api/people')?.query.get('nextStep')).toBe('due');
+  });
+
+  it('shows next steps only to roles that may read customers', async () => {
+    const { calls } = await openAdmin('/admin', { admin: anAdmin('sales', { orders: 'read' }) });
+    expect(await screen.findByRole('region', { name: 'نیازمند پیگیری' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'گام‌های بعدی' })).not.toBeInTheDocument();
+    expect(calls.some(({ name }) => name === 'GET /api/people')).toBe(false);
   });
 
   it('compares the period with the one before in words', async () => {

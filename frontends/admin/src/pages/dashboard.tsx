@@ -7,6 +7,7 @@ import { Printer } from 'lucide-react';
 import styled from 'styled-components';
 import { MissingHolidays } from '../calendar/missing-holidays';
 import { AttentionCards, PaperCards } from '../features/dashboard/components/attention-cards';
+import { NextSteps } from '../features/dashboard/components/next-steps';
 import { OrderReport } from '../features/dashboard/components/order-report';
 import { CustomPeriod, PeriodChooser } from '../features/dashboard/components/period-chooser';
 import { ReportSkeleton } from '../features/dashboard/components/report-skeleton';
@@ -44,6 +45,7 @@ export default function DashboardPage() {
         <Stack $gap={8}>
           {data && <MissingHolidays years={data.yearsWithoutTable} />}
           <AttentionCards dashboard={data} />
+          <NextSteps />
           {may('orders') && (
             <Stack as="section" aria-labelledby="report" $gap={4}>
               <Cluster $justify="space-between">

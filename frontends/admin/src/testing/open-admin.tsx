@@ -87,6 +87,7 @@ export async function openAdmin(path: string, { answers = {}, loggedIn = true, a
     ),
     'GET /api/admin/samples': list([]),
     'GET /api/contacts': list([]),
+    'GET /api/people': list([]),
     'GET /api/comments': list([]),
     'GET /api/sellers': list([]),
     'GET /api/admin/products': list([]),

@@ -14,6 +14,13 @@ export const copy = {
     documents: 'محصول با سند رو به پایان',
     certificates: 'گواهی رو به پایان',
   },
+  nextSteps: {
+    title: 'گام‌های بعدی',
+    none: 'برای امروز گامی نمانده است.',
+    today: 'امروز',
+    all: (count: string) => `مشاهدهٔ هر ${count} نفر`,
+    loadFailed: 'گام‌های بعدی دریافت نشد',
+  },
   nothingLeft: 'موردی نمانده است',
   seeAll: 'مشاهدهٔ فهرست',
   loadFailed: 'داشبورد دریافت نشد',
