@@ -22,6 +22,14 @@ async function quote(order: number, amount: number): Promise<{ number: string }>
   return (await ask(`POST /api/quotes/${draft.body.id}/send`, {})).body as { number: string };
 }
 
+it('the products of an order by telephone have the prices that visitors do not see, and those of no buyer', async () => {
+  const [first, second] = [await addProduct(api, token, { price: 151_000_000 }), await addProduct(api, token)];
+  await quote(await place(first), 120_000_000);
+  const { body } = await ask(`GET /api/orders/phone/products?ids=${second},${first},999999`);
+  expect(body).toMatchObject([{ id: second }, { id: first, price: 151_000_000, showPrice: false, lastPrice: null }]);
+  expect((await ask('GET /api/orders/phone/products')).body).toEqual([]);
+});
+
 describe('the call sheet of an order', () => {
   it('has the prices that visitors do not see, with rate and date, and the words of the data sheet', async () => {
     const name = 'کنسانترهٔ برگهٔ تماس';

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OfferedProductDto } from '../catalog/index.js';
+import { OnlyIds } from '../common/http/index.js';
 import type { Lot } from '../lots/index.js';
 import { OrderDetailsDto, OrderDto } from '../orders/index.js';
 import { priceBases, priceUnits, QuoteDto, type LastPrice, type PriceBasis, type PriceUnit } from '../quotes/index.js';
@@ -32,6 +33,11 @@ export class CalledProductDto extends OfferedProductDto {
   @ApiProperty({ type: [LotOfferDto], description: 'On sale, the newest first' }) lots: LotOfferDto[];
   @ApiProperty({ type: LastPriceDto, nullable: true, description: 'Quoted to the phone of the order' })
   lastPrice: LastPriceDto | null;
+}
+
+/** The products that were chosen for an order by telephone. */
+export class CalledProductsQuery {
+  @OnlyIds() ids?: number[];
 }
 
 export class CallSheetDto {

@@ -1,16 +1,24 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { IdParam } from '../common/http/index.js';
 import { OrderNotFound } from '../orders/index.js';
-import { CallSheetDto } from './call-sheet.dto.js';
+import { CalledProductDto, CalledProductsQuery, CallSheetDto } from './call-sheet.dto.js';
 import { CallSheetsService } from './call-sheets.service.js';
 
 @ApiTags('orders')
 @Controller('orders')
 export class CallSheetsController {
   constructor(private readonly sheets: CallSheetsService) {}
+
+  @Get('phone/products')
+  @AdminOnly('orders')
+  @ApiOperation({ operationId: 'listCalledProducts', summary: 'Products with the prices of today' })
+  @ApiOkResponse({ type: [CalledProductDto] })
+  products(@Query() { ids = [] }: CalledProductsQuery): Promise<CalledProductDto[]> {
+    return this.sheets.products(ids, '', new Date());
+  }
 
   @Get(':id/call-sheet')
   @AdminOnly('orders')

@@ -4,7 +4,7 @@ import { SettingsService } from '../content/index.js';
 import { Database } from '../database/index.js';
 import { lotsOnSaleOf } from '../lots/index.js';
 import { OrderDetailsDto, OrderDto, OrdersService } from '../orders/index.js';
-import { lastPricesFor, QuoteDto, QuotesService } from '../quotes/index.js';
+import { lastPricesFor, type LastPrice, QuoteDto, QuotesService } from '../quotes/index.js';
 import { CallSheetDto, LastPriceDto, LotOfferDto, type CalledProductDto } from './call-sheet.dto.js';
 
 const mostRelated = 10;
@@ -24,7 +24,7 @@ export class CallSheetsService {
     const order = await this.orders.get(id);
     const productIds = [...new Set(order.lines.flatMap(({ productId }) => productId ?? []))];
     const [products, quotes, related] = await Promise.all([
-      this.productsFor(order.phone, productIds, now),
+      this.products(productIds, order.phone, now),
       this.quotes.list(id),
       this.orders.related(id, { page: 1, limit: mostRelated }),
     ]);
@@ -36,13 +36,14 @@ export class CallSheetsService {
     };
   }
 
-  private async productsFor(phone: string, ids: number[], now: Date): Promise<CalledProductDto[]> {
+  /** Four queries. @param phone of the buyer; empty: nobody, so there is no last price */
+  async products(ids: number[], phone: string, now: Date): Promise<CalledProductDto[]> {
     if (ids.length === 0) return [];
     const { read } = this.database;
     const [products, lots, prices] = await Promise.all([
       this.settings.get().then((settings) => offeredProducts(read, ids, settings)),
       lotsOnSaleOf(read, ids, now),
-      lastPricesFor(read, phone),
+      phone === '' ? new Map<number, LastPrice>() : lastPricesFor(read, phone),
     ]);
     return products.map((product) => {
       const price = prices.get(product.id);

@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import type { Settings } from '../content/index.js';
 import { tomanOf } from './indicative-price.js';
 import type { ListedProduct } from './listed-products.js';
@@ -8,10 +8,8 @@ import { IndicativePriceDto } from './products.dto.js';
 import { rateAgeOf } from './rate-age.js';
 import { TechnicalDto, technicalOf } from './technical.dto.js';
 
-const spokenFields = ['status', 'brix', 'pH', 'acidity', 'weight', 'packaging', 'shelfLife', 'origin'] as const;
-
 /** What an expert says of a product on the telephone, with the prices that visitors do not see. */
-export class OfferedProductDto extends PickType(TechnicalDto, spokenFields) {
+export class OfferedProductDto extends TechnicalDto {
   @ApiProperty({ type: 'integer', example: 1 }) id: number;
   @ApiProperty({ example: 'پورهٔ سیب' }) name: string;
   @ApiProperty({ type: 'integer', nullable: true, example: 141_000_000, description: 'Its own price, toman per ton' })
@@ -26,7 +24,6 @@ export class OfferedProductDto extends PickType(TechnicalDto, spokenFields) {
 
   static of(product: ListedProduct, documents: ProductDocument[], settings: Settings): OfferedProductDto {
     const { id, name, price, showPrice } = product;
-    const { status, brix, pH, acidity, weight, packaging, shelfLife, origin } = technicalOf(product);
     return {
       id,
       name,
@@ -34,14 +31,7 @@ export class OfferedProductDto extends PickType(TechnicalDto, spokenFields) {
       showPrice,
       listPrice: listPriceOf(product, settings),
       documents: documents.map((document) => ProductDocumentDto.of(document)),
-      status,
-      brix,
-      pH,
-      acidity,
-      weight,
-      packaging,
-      shelfLife,
-      origin,
+      ...technicalOf(product),
     };
   }
 }

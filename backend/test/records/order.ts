@@ -4,6 +4,7 @@ import { aDialogOrder, addProduct, aPhoneOrder } from '../support/shop.js';
 const reads = [
   'checkCallTime',
   'getCallSheet',
+  'listCalledProducts',
   'exportOrders',
   'getNextCallTimes',
   'getOrder',
@@ -21,6 +22,7 @@ export const tests: RecordTests = {
       'closeOrder',
       'exportOrders',
       'getCallSheet',
+      'listCalledProducts',
       'getNextCallTimes',
       'getOrder',
       'getOrderReminder',

@@ -15,6 +15,16 @@ export const callSheetQuery = (id: number) =>
     staleTime: 0,
   });
 
+/** The products that were chosen for an order by telephone. */
+export const calledProductsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['admin', 'orders', 'called-products', ids],
+    queryFn: ({ signal }) =>
+      api.GET('/orders/phone/products', { params: { query: { ids: ids.join() } }, signal }).then(dataOf),
+    enabled: ids.length > 0,
+    staleTime: 60_000,
+  });
+
 /** Puts a sheet where the dialog of its order reads: the dialog then shows all of it at once, and refetches in the background. */
 export function keepCallSheet(queryClient: QueryClient, sheet: CallSheet, loadedAt: number): void {
   const { order, quotes, related } = sheet;

@@ -1,7 +1,7 @@
 import { IconButton, QuantityField } from '@afshoreh/ui';
 import { color, radius, space } from '@afshoreh/ui/theme';
 import { Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import styled from 'styled-components';
 import { Muted } from '../../../layout/muted';
@@ -18,8 +18,14 @@ interface LinesValues {
   typedLine: string;
 }
 
+interface LinesFieldProps {
+  form: { control: object };
+  /** What stands below each line. */
+  children?: (line: FormLine) => ReactNode;
+}
+
 /** The lines of an order in a form: amounts, adding and removing. `form` has the fields of `linesFields`, and others. */
-export function LinesField({ form }: { form: { control: object } }) {
+export function LinesField({ form, children }: LinesFieldProps) {
   const control = form.control as Control<LinesValues>;
   const { field: items, formState } = useController({ control, name: 'items' });
   const { field: typed, fieldState } = useController({ control, name: 'typedLine' });
@@ -54,6 +60,7 @@ export function LinesField({ form }: { form: { control: object } }) {
                 {...(errors?.[at]?.quantity?.message && { error: errors[at].quantity.message })}
               />
               <IconButton label={words.removeOf(lineName(line))} icon={<Trash2 />} onClick={() => remove(at)} />
+              {children?.(line)}
             </li>
           ))}
         </ul>
@@ -91,6 +98,7 @@ const Lines = styled.div`
   }
   > ul > li {
     display: flex;
+    flex-wrap: wrap;
     align-items: start;
     justify-content: space-between;
     gap: ${space(2)};

@@ -1,6 +1,6 @@
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
-import { useMutation, useQuery, useQueryClient } from '@afshoreh/contracts/query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@afshoreh/contracts/query';
 import { toPersianDigits } from '@afshoreh/persian';
 import { EmailField, Notice, PhoneField, TextArea, TextField } from '@afshoreh/ui';
 import { COMPANY_FIELDS, companyCopy, FoldedCompanyFields, givenCompany } from '@afshoreh/ui/company';
@@ -8,6 +8,8 @@ import { media, space } from '@afshoreh/ui/theme';
 import { useWatch } from 'react-hook-form';
 import styled from 'styled-components';
 import { RecordDialog } from '../../../form/record-dialog';
+import { CalledPrices } from '../call-sheet/called-product';
+import { calledProductsQuery } from '../call-sheet/get-call-sheet';
 import { copy } from '../copy';
 import { orderQuery, type OrderDetails } from '../get-order';
 import { LinesField } from '../lines/lines-field';
@@ -122,6 +124,9 @@ function PhoneOrderFields({ form, again, message, sample }: PhoneOrderFieldsProp
   const { phone = '', customerId = null, ...typed } = useWatch({ control: form.control });
   const hasCompany = COMPANY_FIELDS.some((name) => typed[name]);
   const caller = useKnownCaller(phone);
+  const chosen = typed.items?.flatMap(({ productId }) => productId ?? []) ?? [];
+  // The prices of the others stay while those of a product that was just added load.
+  const { data: products } = useQuery({ ...calledProductsQuery(chosen), placeholderData: keepPreviousData });
   const filling = useLinesAgain(form);
   useFilledIn(form, caller.data);
   useStartWith(form, again, ({ name, phone, email, address, items, ...order }) => {
@@ -151,7 +156,12 @@ function PhoneOrderFields({ form, again, message, sample }: PhoneOrderFieldsProp
       </Column>
       <Column>
         {filling.notice && <Notice tone="warning">{filling.notice}</Notice>}
-        <LinesField form={form} />
+        <LinesField form={form}>
+          {({ productId }) => {
+            const product = products?.find(({ id }) => id === productId);
+            return product && <CalledPrices product={product} />;
+          }}
+        </LinesField>
       </Column>
       <Column>
         <TextArea label={words.address} rows={2} {...fieldProps('address')} autoComplete="off" />
