@@ -1,6 +1,6 @@
 import { axe, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
-import { aListedCustomer, aMessage, anOrder } from '../testing/entities';
+import { aListedCustomer, anOrder } from '../testing/entities';
 import { list, openAdmin } from '../testing/open-admin';
 
 const gone = () => new Response(null, { status: 204 });
@@ -11,7 +11,7 @@ const customers = {
   'GET /api/customers/9/orders': list([anOrder()]),
 };
 
-describe('customers screen', () => {
+describe('accounts screen', () => {
   it('shows one customer with devices and orders, each a link to the order', async () => {
     await openAdmin('/admin/customers/accounts', { answers: customers });
     await userEvent.click(await screen.findByRole('link', { name: 'مشاهدهٔ سارا احمدی' }));
@@ -62,40 +62,4 @@ describe('customers screen', () => {
     expect(await screen.findByText('هنوز کسی ثبت‌نام نکرده است')).toBeVisible();
     await waitFor(() => expect(location()).toBe('/admin/customers/accounts'));
   });
-});
-
-describe('newsletter screen', () => {
-  const active = { id: 1, email: 'sara@example.com', subscribedAt: '2026-11-21T06:30:00.000Z', unsubscribedAt: null };
-  const left = { ...active, id: 2, email: null, unsubscribedAt: '2026-11-22T06:30:00.000Z' };
-  const answers = {
-    'GET /api/newsletter': list([active, left]),
-    'GET /api/newsletter/counts': () => Response.json({ all: 2, active: 1, left: 1 }),
-  };
-
-  it('lists who is subscribed and that somebody left, counted', async () => {
-    await openAdmin('/admin/newsletter', { answers });
-    expect(await screen.findByText('sara@example.com')).toBeVisible();
-    expect(screen.getByText('ایمیل پاک شده است')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'فیلترها' }));
-    for (const name of ['همه (۲)', 'عضو (۱)', 'لغوشده (۱)']) expect(screen.getByRole('link', { name })).toBeVisible();
-    expect(await axe(document.body)).toEqual([]);
-  });
-
-  it('forgets an address after a question', async () => {
-    const { calls } = await openAdmin('/admin/newsletter', {
-      answers: { ...answers, 'DELETE /api/newsletter/1': gone },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'حذف sara@example.com' }));
-    await userEvent.click(screen.getByRole('button', { name: 'حذف شود' }));
-    await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /api/newsletter/1')).toBe(true));
-  });
-});
-
-it('a contact message is deleted from its list, after a question', async () => {
-  const { calls } = await openAdmin('/admin/contacts', {
-    answers: { 'GET /api/contacts': list([aMessage()]), 'DELETE /api/contacts/5': gone },
-  });
-  await userEvent.click(await screen.findByRole('button', { name: 'حذف پیام رضا کریمی' }));
-  await userEvent.click(screen.getByRole('button', { name: 'حذف شود' }));
-  await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /api/contacts/5')).toBe(true));
 });

@@ -208,3 +208,15 @@ describe('an opened message', () => {
     expect(screen.getByLabelText(/.*/, { selector: '[name=notes]' })).toHaveValue(read.message);
   });
 });
+
+it('a message is deleted from its list, after a question', async () => {
+  const { calls } = await openAdmin('/admin/contacts', {
+    answers: {
+      'GET /api/contacts': list([aMessage()]),
+      'DELETE /api/contacts/5': () => new Response(null, { status: 204 }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'حذف پیام رضا کریمی' }));
+  await userEvent.click(screen.getByRole('button', { name: 'حذف شود' }));
+  await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /api/contacts/5')).toBe(true));
+});

@@ -2,7 +2,7 @@ import { phoneInText } from '@afshoreh/persian';
 import { axe, screen, userEvent, waitFor, within } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
 import { aCompany, aPerson } from '../testing/entities';
-import { list, openAdmin } from '../testing/open-admin';
+import { anAdmin, list, openAdmin } from '../testing/open-admin';
 
 const person = aPerson();
 const other = aPerson({ id: 8, name: 'هنگامه قاضیانی', phones: ['+989127654321'], version: 3 });
@@ -95,6 +95,33 @@ describe('customers screen', () => {
     expect(await screen.findByText(/هر دو نفر حسابی دارند/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'یکی شوند' })).not.toBeInTheDocument();
   });
+});
+
+it('a person is forgotten after a question that says what goes and what stays', async () => {
+  let people = [person];
+  const { calls, location } = await openAdmin('/admin/customers?person=7', {
+    answers: {
+      ...answers,
+      'GET /api/people': (call) => list(people)(call),
+      'DELETE /api/people/7': () => {
+        people = [];
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'حذف شخص' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'حذف شخص' }));
+  expect(question.getByText(/سفارش‌ها بدون نام می‌مانند و سفارش‌های باز لغو می‌شوند/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'حذف شود' }));
+  await waitFor(() => expect(location()).toBe('/admin/customers'));
+  expect(calls.some(({ name }) => name === 'DELETE /api/people/7')).toBe(true);
+});
+
+it('a role without that right is not offered to forget anybody', async () => {
+  await openAdmin('/admin/customers?person=7', { admin: anAdmin('sales', { customers: 'write' }), answers });
+  const dialog = within(await screen.findByRole('dialog', { name: 'مشتری: سارا احمدی' }));
+  expect(await dialog.findByRole('button', { name: 'ویرایش' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /حذف/ })).not.toBeInTheDocument();
 });
 
 it('a person joins a company from its page, where the national id suggests them', async () => {

@@ -61,17 +61,19 @@ export const head = { title: copy.title };
 
 /** `/admin/customers`: whoever ordered, wrote, asked for a sample or opened an account. */
 export default function CustomersPage() {
-  const mayExport = useMay()('customersInBulk', 'write');
+  const mayForget = useMay()('customersInBulk', 'write');
   return (
     <ResourceList
       of={people}
       columns={COLUMNS}
-      mayChange={false}
-      mayExport={mayExport}
+      mayChange={mayForget}
+      mayExport={mayForget}
       views={<CustomerSections current="people" />}
       opens="view"
     >
-      {({ id, close }) => id !== null && <PersonDialog key={id} id={id} onClose={close} />}
+      {({ id, askDelete, close }) =>
+        id !== null && <PersonDialog key={id} id={id} onDelete={askDelete} onClose={close} />
+      }
     </ResourceList>
   );
 }

@@ -39,21 +39,6 @@ export const suggestionsQuery = (id: number) =>
     staleTime: 0,
   });
 
-export const figuresQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'companies', 'figures', id],
-    queryFn: ({ signal }) => api.GET('/companies/{id}/figures', { params: { path: { id } }, signal }).then(dataOf),
-    staleTime: 0,
-  });
-
-export const timelineQuery = (id: number, limit: number) =>
-  queryOptions({
-    queryKey: ['admin', 'companies', 'timeline', id, limit],
-    queryFn: ({ signal }) =>
-      api.GET('/companies/{id}/timeline', { params: { path: { id }, query: { limit } }, signal }).then(pageOf),
-    staleTime: 0,
-  });
-
 /** Lets a person join a company. */
 export function useJoin(companyId: number) {
   const refetch = useRefetch(companies);

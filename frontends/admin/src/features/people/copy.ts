@@ -22,6 +22,8 @@ export const copy = {
   hasAccount: 'دارد',
   typedCompany: (name: string) => `${name} (در سفارش)`,
   morePhones: (count: string) => `و ${count} شمارهٔ دیگر`,
+  deleteText: (name: string) =>
+    `همهٔ آنچه از ${name} هست پاک می‌شود: حساب، پیام‌ها، یادداشت‌ها و برچسب‌ها، و نام، تلفن و نشانی در سفارش‌ها، پیش‌فاکتورها و نمونه‌ها. سفارش‌ها بدون نام می‌مانند و سفارش‌های باز لغو می‌شوند. این کار بازگشت‌پذیر نیست.`,
   on: (step: string, day: string) => `${step}، ${day}`,
   noneYetText: 'هر کس سفارش بدهد، پیام بگذارد، نمونه بخواهد یا ثبت‌نام کند، اینجا دیده می‌شود.',
   sections: { people: 'اشخاص', companies: 'شرکت‌ها', accounts: 'حساب‌های سایت' },

@@ -9,14 +9,14 @@ import { copy } from './copy';
 
 export type Person = ItemOf<'/people'>;
 export type PersonDetails = Schemas['PersonDetails'];
-export type TimelineEntry = Schemas['TimelineEntry'];
 
 /** Customers with and without an account, one for each phone. */
 export const people = resource({
   path: '/people',
   key: 'people',
   subject: 'person',
-  alsoInvalidates: [['admin', 'companies']],
+  // What a deleted person did stays in these lists without a name, or is deleted too.
+  alsoInvalidates: ['companies', 'customers', 'orders', 'samples', 'contacts'].map((list) => ['admin', list]),
   nameOf: ({ name }) => name,
   words: copy,
   sorts: copy.sorts,
@@ -24,21 +24,6 @@ export const people = resource({
   period: true,
   filters: { account: copy.account, nextStep: copy.nextStep },
 });
-
-export const timelineQuery = (id: number, limit: number) =>
-  queryOptions({
-    queryKey: ['admin', 'people', 'timeline', id, limit],
-    queryFn: ({ signal }) =>
-      api.GET('/people/{id}/timeline', { params: { path: { id }, query: { limit } }, signal }).then(pageOf),
-    staleTime: 0,
-  });
-
-export const figuresQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'people', 'figures', id],
-    queryFn: ({ signal }) => api.GET('/people/{id}/figures', { params: { path: { id } }, signal }).then(dataOf),
-    staleTime: 0,
-  });
 
 export const previewQuery = (id: number, into: number) =>
   queryOptions({

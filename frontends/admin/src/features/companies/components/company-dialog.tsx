@@ -1,23 +1,16 @@
-import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
-import { Badge, Button, Cluster, Ltr, PhoneLink, SkeletonLines, Stack } from '@afshoreh/ui';
+import { Badge, Button, Cluster, Ltr, PhoneLink, Stack } from '@afshoreh/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { copy as listCopy } from '../../../list/copy';
 import { DescriptionList } from '../../../list/description-list';
-import { EventTimeline } from '../../../list/event-timeline';
-import { PurchaseFigures } from '../../../list/purchase-figures';
-import { QueryLoader } from '../../../layout/query-loader';
+import { Events, Purchases } from '../../../list/purchases-and-events';
 import { RecordView } from '../../../resource/record-view';
 import { useMay } from '../../../session/access';
-import { companies, figuresQuery, timelineQuery, type Company } from '../companies';
+import { companies, type Company } from '../companies';
 import { copy } from '../copy';
 import { CompanyEditDialog } from './company-edit-dialog';
 import { CompanyPeople } from './company-people';
 
 const { dialog: words } = copy;
-const FIRST = 10;
-/** The largest page of the API. */
-const MOST = 100;
 
 interface CompanyDialogProps {
   id: number;
@@ -49,8 +42,8 @@ export function CompanyDialog({ id, onDelete, onClose }: CompanyDialogProps) {
         <Stack $gap={6}>
           <Details company={company} />
           <CompanyPeople id={id} />
-          <Figures id={id} />
-          <Timeline id={id} />
+          <Purchases of="companies" id={id} />
+          <Events of="companies" id={id} />
         </Stack>
       )}
     </RecordView>
@@ -78,32 +71,5 @@ function Details({ company: { nationalId, economicCode, phone, city, address, no
         [words.note, note],
       ]}
     />
-  );
-}
-
-function Figures({ id }: { id: number }) {
-  const figures = useQuery(figuresQuery(id));
-  return (
-    <QueryLoader queries={[figures]} failed={listCopy.purchases.loadFailed} skeleton={<SkeletonLines lines={3} />}>
-      {(data) => <PurchaseFigures id="company-figures" figures={data} />}
-    </QueryLoader>
-  );
-}
-
-function Timeline({ id }: { id: number }) {
-  const [limit, setLimit] = useState(FIRST);
-  const timeline = useQuery({ ...timelineQuery(id, limit), placeholderData: keepPreviousData });
-  return (
-    <QueryLoader queries={[timeline]} failed={listCopy.events.loadFailed} skeleton={<SkeletonLines lines={3} />}>
-      {({ items, total }) => (
-        <EventTimeline
-          id="company-timeline"
-          entries={items}
-          total={total}
-          onMore={total > items.length && limit < MOST ? () => setLimit(MOST) : undefined}
-          isLoading={timeline.isFetching}
-        />
-      )}
-    </QueryLoader>
   );
 }

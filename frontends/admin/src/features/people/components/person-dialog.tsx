@@ -1,32 +1,32 @@
-import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
 import { Link } from '@afshoreh/contracts/router';
 import { formatDate, formatDateTime } from '@afshoreh/persian';
-import { Badge, Button, Cluster, Ltr, PhoneLink, SkeletonLines, Stack } from '@afshoreh/ui';
+import { Badge, Button, Cluster, Ltr, PhoneLink, Stack } from '@afshoreh/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { DescriptionList } from '../../../list/description-list';
-import { copy as listCopy } from '../../../list/copy';
-import { EventTimeline } from '../../../list/event-timeline';
 import { noonOf } from '../../../list/period';
-import { PurchaseFigures } from '../../../list/purchase-figures';
-import { QueryLoader } from '../../../layout/query-loader';
+import { Events, Purchases } from '../../../list/purchases-and-events';
 import { recordAddress } from '../../../layout/sections';
 import { RecordView } from '../../../resource/record-view';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
-import { figuresQuery, people, timelineQuery, type PersonDetails } from '../people';
+import { people, type Person, type PersonDetails } from '../people';
 import { PersonCompany } from './person-company';
 import { PersonEditDialog } from './person-edit-dialog';
 import { PersonMerge } from './person-merge';
 import { PersonNoteForm } from './person-note-form';
 
 const { dialog: words } = copy;
-const FIRST = 10;
-/** The largest page of the API. */
-const MOST = 100;
+
+interface PersonDialogProps {
+  id: number;
+  /** Undefined for roles that may not forget people. */
+  onDelete: ((person: Person) => void) | undefined;
+  onClose: () => void;
+}
 
 /** One person over the list: what is known, what they bought, and what happened. */
-export function PersonDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function PersonDialog({ id, onDelete, onClose }: PersonDialogProps) {
   const mayChange = useMay()('customers', 'write');
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) return <PersonEditDialog id={id} onClose={() => setIsEditing(false)} />;
@@ -37,13 +37,20 @@ export function PersonDialog({ id, onClose }: { id: number; onClose: () => void 
     </Button>
   );
   return (
-    <RecordView of={people} id={id} words={words} onClose={onClose} buttons={() => mayChange && editButton}>
+    <RecordView
+      of={people}
+      id={id}
+      words={words}
+      onDelete={onDelete}
+      onClose={onClose}
+      buttons={() => mayChange && editButton}
+    >
       {(person) => (
         <Stack $gap={6}>
           <Details person={person} />
-          <Figures id={person.id} />
+          <Purchases of="people" id={person.id} />
           {mayChange && <PersonNoteForm id={person.id} />}
-          <Timeline id={person.id} />
+          <Events of="people" id={person.id} />
           <PersonMerge person={person} />
         </Stack>
       )}
@@ -106,31 +113,4 @@ function lastContactOf({ lastContact }: PersonDetails): string | null {
   if (!lastContact) return null;
   const { kind, at, by, text } = lastContact;
   return [words[kind], formatDateTime(at), by, text].filter(Boolean).join('، ');
-}
-
-function Figures({ id }: { id: number }) {
-  const figures = useQuery(figuresQuery(id));
-  return (
-    <QueryLoader queries={[figures]} failed={listCopy.purchases.loadFailed} skeleton={<SkeletonLines lines={3} />}>
-      {(data) => <PurchaseFigures id="person-figures" figures={data} />}
-    </QueryLoader>
-  );
-}
-
-function Timeline({ id }: { id: number }) {
-  const [limit, setLimit] = useState(FIRST);
-  const timeline = useQuery({ ...timelineQuery(id, limit), placeholderData: keepPreviousData });
-  return (
-    <QueryLoader queries={[timeline]} failed={listCopy.events.loadFailed} skeleton={<SkeletonLines lines={3} />}>
-      {({ items, total }) => (
-        <EventTimeline
-          id="person-timeline"
-          entries={items}
-          total={total}
-          onMore={total > items.length && limit < MOST ? () => setLimit(MOST) : undefined}
-          isLoading={timeline.isFetching}
-        />
-      )}
-    </QueryLoader>
-  );
 }
