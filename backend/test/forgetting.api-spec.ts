@@ -266,7 +266,7 @@ const kinds: Record<string, Kind> = {
   'a guest with two numbers, with orders, quotes, samples, messages and what staff wrote': {
     values: ['مهمان بی‌حساب', '9145550011', '9145550022', 'guest@forgotten.example', 'کوی مهمانان', 'شرکت مهمان'],
     views: { orders: ['مهمان بی‌حساب', '5550022'], contacts: ['guest@forgotten.example'] },
-    actions: ['mergePerson', 'deletePerson', 'deleteContact', 'deleteContact'],
+    actions: ['mergePerson', 'deleteContact', 'deleteContact', 'deletePerson'],
     make: async () => {
       const [guest, second] = [await aGuest('۰۹۱۴۵۵۵۰۰۱۱'), await aGuest('09145550022')];
       await ask(`PUT /api/people/${second.personId}/merged-into`, { personId: guest.personId });
@@ -284,7 +284,7 @@ const kinds: Record<string, Kind> = {
   },
   'a person with an account whom an admin deletes, with orders of guests': {
     ...aCustomer('دوباره'),
-    actions: ['recordOrderCall', 'deletePerson', 'deleteCustomer'],
+    actions: ['recordOrderCall', 'deleteCustomer', 'deletePerson'],
     make: async () => {
       await joined('دوباره');
       const order = { customerName: 'مشتری دوباره', phone: '09147776655', address: 'کوی دوباره' };
