@@ -2772,6 +2772,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/phone/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products with the prices of today */
+        get: operations["listCalledProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/promises/moved": {
         parameters: {
             query?: never;
@@ -3209,8 +3226,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search the people who ordered, wrote, asked for samples or opened an account
-         * @description One person per phone, with or without an account. Persons who were merged are one entry.
+         * Search people who ordered, wrote, asked for samples or have an account
+         * @description One person per phone. Persons who were merged are one entry.
          */
         get: operations["listPeople"];
         put?: never;
@@ -3267,13 +3284,14 @@ export interface paths {
         };
         /**
          * One person, with accounts and the last contact
-         * @description The id of a person who was merged gives the one they were merged into.
+         * @description The id of a merged person gives the one they were merged into.
          */
         get: operations["getPerson"];
         /** Change the name, the tags and the next step of a person */
         put: operations["updatePerson"];
         post?: never;
-        delete?: never;
+        /** Forget a person, also without an account */
+        delete: operations["deletePerson"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3287,7 +3305,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say to which company a person belongs, or to none */
+        /** Set or clear the company of a person */
         put: operations["setPersonCompany"];
         post?: never;
         delete?: never;
@@ -3320,7 +3338,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What merging a person into another one would do */
+        /** What merging two persons would do */
         get: operations["getPersonMergePreview"];
         put?: never;
         post?: never;
@@ -3340,7 +3358,7 @@ export interface paths {
         get?: never;
         /**
          * Merge a person into another one, who is returned
-         * @description Orders and other records keep the phone and the name that were typed; they are shown with the person who stays. Later ones with either phone too.
+         * @description Records keep the phone and the name that were typed; they and later ones are shown with the person who stays.
          */
         put: operations["mergePerson"];
         post?: never;
@@ -5124,46 +5142,6 @@ export interface components {
             nearest: string | null;
         };
         CalledProduct: {
-            /**
-             * @description وضعیت
-             * @example موجود
-             */
-            status: string | null;
-            /**
-             * @description بریکس
-             * @example ۷۰ ± ۱
-             */
-            brix: string | null;
-            /**
-             * @description pH
-             * @example ۳٫۵ – ۴٫۰
-             */
-            pH: string | null;
-            /**
-             * @description اسیدیته
-             * @example ۱٫۵ تا ۲٫۵ درصد (اسید مالیک)
-             */
-            acidity: string | null;
-            /**
-             * @description وزن بسته
-             * @example ۲۷۵ کیلوگرم
-             */
-            weight: string | null;
-            /**
-             * @description مبدأ
-             * @example ارومیه
-             */
-            origin: string | null;
-            /**
-             * @description ماندگاری
-             * @example ۲۴ ماه
-             */
-            shelfLife: string | null;
-            /**
-             * @description بسته‌بندی
-             * @example کیسهٔ اسپتیک در بشکهٔ فلزی
-             */
-            packaging: string | null;
             id: number;
             /** @example پورهٔ سیب */
             name: string;
@@ -5178,7 +5156,7 @@ export interface components {
             lots: components["schemas"]["LotOffer"][];
             /** @description Quoted to the phone of the order */
             lastPrice: components["schemas"]["LastPrice"] | null;
-        };
+        } & components["schemas"]["Technical"];
         CancelTrackedOrder: {
             /**
              * @description Any case, with or without the dash
@@ -9740,8 +9718,6 @@ export interface components {
         "q-1a1f": string;
         /** @description Recipient, company, product, phone or code */
         "q-2ba9": string;
-        /** @description Part of a name, of any of the phones, of the company, its identity numbers, or the number of an order; however typed, in any digits */
-        "q-2cfe": string;
         /** @description Part of name, identity numbers, phone, city or tags, however typed */
         "q-39e1": string;
         /** @description Words of name, SKU, external id, category or origin, however typed */
@@ -9750,6 +9726,8 @@ export interface components {
         "q-61b5": string;
         /** @description Words of name, slug or external id, however typed */
         "q-6556": string;
+        /** @description Part of a name, phone, company or identity number, or the number of an order; however typed */
+        "q-6636": string;
         /** @description Words of name, English name, type or origin, however typed: Persian or Arabic letters, any digits */
         "q-8dd2": string;
         /** @description Words of name, e-mail and comment, however typed: Persian or Arabic letters, any digits */
@@ -15290,6 +15268,30 @@ export interface operations {
             default: components["responses"]["R59"];
         };
     };
+    listCalledProducts: {
+        parameters: {
+            query?: {
+                /** @description Only the records with these ids, at most 100 */
+                ids?: components["parameters"]["ids"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalledProduct"][];
+                };
+            };
+            default: components["responses"]["R45"];
+        };
+    };
     countMovedPromises: {
         parameters: {
             query?: {
@@ -16129,8 +16131,8 @@ export interface operations {
                 fields?: components["parameters"]["fields"];
                 /** @description Only the records with these ids, at most 100 */
                 ids?: components["parameters"]["ids"];
-                /** @description Part of a name, of any of the phones, of the company, its identity numbers, or the number of an order; however typed, in any digits */
-                q?: components["parameters"]["q-2cfe"];
+                /** @description Part of a name, phone, company or identity number, or the number of an order; however typed */
+                q?: components["parameters"]["q-6636"];
                 /** @description `recent`: by the last activity */
                 sort?: "recent" | "name" | "newest";
                 /** @description `guest`: has no account on the site */
@@ -16168,8 +16170,8 @@ export interface operations {
                 from?: components["parameters"]["from"];
                 /** @description Before this moment */
                 to?: components["parameters"]["to"];
-                /** @description Part of a name, of any of the phones, of the company, its identity numbers, or the number of an order; however typed, in any digits */
-                q?: components["parameters"]["q-2cfe"];
+                /** @description Part of a name, phone, company or identity number, or the number of an order; however typed */
+                q?: components["parameters"]["q-6636"];
                 /** @description `guest`: has no account on the site */
                 account?: components["parameters"]["account"];
                 /** @description `due`: the next step is for today or earlier */
@@ -16272,6 +16274,28 @@ export interface operations {
             /** @description people.changed_meanwhile */
             409: components["responses"]["Error"];
             default: components["responses"]["R59"];
+        };
+    };
+    deletePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["Rec"];
+            default: components["responses"]["R1b"];
         };
     };
     setPersonCompany: {
