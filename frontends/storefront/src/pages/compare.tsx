@@ -1,8 +1,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import styled from 'styled-components';
 import type { QueryClient } from '@afshoreh/contracts/query';
 import type { PageModule } from '@afshoreh/contracts';
 import { Link, useSearchParams } from '@afshoreh/contracts/router';
 import { LinkButton, Notice, Page } from '@afshoreh/ui';
+import { space } from '@afshoreh/ui/theme';
 import { compareLotsPath, comparePath } from '../components/comparison/addresses';
 import { ComparisonSkeleton } from '../components/comparison/comparison-skeleton';
 import { copy } from '../components/comparison/copy';
@@ -110,7 +112,16 @@ function Sheet({ title, children }: { title: string; children: ReactNode }) {
       lead={copy.lead}
       trail={[{ label: listCopy.home, to: '/' }, { label: listCopy.products, to: '/products' }, { label: title }]}
     >
-      <Suspense fallback={<ComparisonSkeleton />}>{children}</Suspense>
+      <Parts>
+        <Suspense fallback={<ComparisonSkeleton />}>{children}</Suspense>
+      </Parts>
     </Page>
   );
 }
+
+/** Notices stand apart from each other and from the table. */
+const Parts = styled.div`
+  > [role='status'] {
+    margin-block-end: ${space(3)};
+  }
+`;
