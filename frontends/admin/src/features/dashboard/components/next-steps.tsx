@@ -22,7 +22,7 @@ export function NextSteps() {
   const due = useQuery({ ...dueStepsQuery, enabled: may });
   if (!may) return null;
   return (
-    <Panel title={words.title}>
+    <Panel title={words.title} level={2}>
       <QueryLoader queries={[due]} failed={words.loadFailed} skeleton={<SkeletonLines lines={SHOWN} />}>
         {({ items, total }) =>
           items.length === 0 ? (

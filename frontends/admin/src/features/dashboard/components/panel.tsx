@@ -9,19 +9,22 @@ import { copy as listCopy } from '../../../list/copy';
 
 interface PanelProps {
   title: string;
+  /** Of the heading; 3 for a part of the report. */
+  level?: 2 | 3;
   note?: string;
   /** Exports the same rows as CSV. */
   csv?: ListExport;
   children: ReactNode;
 }
 
-/** One part of the report, in a box of its own. */
-export function Panel({ title, note, csv, children }: PanelProps) {
+/** One part of the dashboard, in a box of its own. */
+export function Panel({ title, level = 3, note, csv, children }: PanelProps) {
   const id = useId();
+  const Heading = `h${level}` as const;
   return (
     <Sheet aria-labelledby={id}>
       <header>
-        <h3 id={id}>{title}</h3>
+        <Heading id={id}>{title}</Heading>
         {csv && <CsvButton csv={csv} label={copy.csvOf(title)} />}
         {note && <p>{note}</p>}
       </header>
@@ -70,7 +73,7 @@ const Sheet = styled.section`
     color: ${color('muted')};
     font-size: ${font.xs};
   }
-  h3 {
+  :is(h2, h3) {
     font-size: ${font.lg};
   }
 
