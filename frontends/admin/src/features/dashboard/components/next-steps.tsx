@@ -22,24 +22,26 @@ export function NextSteps() {
   const due = useQuery({ ...dueStepsQuery, enabled: may });
   if (!may) return null;
   return (
-    <Panel title={words.title} level={2}>
-      <QueryLoader queries={[due]} failed={words.loadFailed} skeleton={<SkeletonLines lines={SHOWN} />}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <p>{words.none}</p>
-          ) : (
-            <>
-              <List>
-                {items.slice(0, SHOWN).map((person) => (
-                  <Step key={person.id} person={person} />
-                ))}
-              </List>
-              {total > SHOWN && <Link to="/admin/customers?nextStep=due">{words.all(formatNumber(total))}</Link>}
-            </>
-          )
-        }
-      </QueryLoader>
-    </Panel>
+    <OnScreen>
+      <Panel title={words.title} level={2}>
+        <QueryLoader queries={[due]} failed={words.loadFailed} skeleton={<SkeletonLines lines={SHOWN} />}>
+          {({ items, total }) =>
+            items.length === 0 ? (
+              <p>{words.none}</p>
+            ) : (
+              <>
+                <List>
+                  {items.slice(0, SHOWN).map((person) => (
+                    <Step key={person.id} person={person} />
+                  ))}
+                </List>
+                {total > SHOWN && <Link to="/admin/customers?nextStep=due">{words.all(formatNumber(total))}</Link>}
+              </>
+            )
+          }
+        </QueryLoader>
+      </Panel>
+    </OnScreen>
   );
 }
 
@@ -55,6 +57,13 @@ function Step({ person: { id, name, nextStep, nextStepOn } }: { person: Schemas[
     </li>
   );
 }
+
+/** The report is printed without it. */
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
 
 const List = styled.ul`
   display: grid;
