@@ -50,6 +50,22 @@ export async function copyProducts({ sqliteFile }, databaseUrl, count) {
   }
 }
 
+/** Gives every product a range for each of 25 parameters, so that limits have something to look through. */
+export async function addValues({ sqliteFile }, databaseUrl) {
+  const database = databaseUrl ? await mysql(databaseUrl) : sqlite(sqliteFile);
+  try {
+    await database.run('DELETE FROM product_specification');
+    await database.run(
+      `INSERT INTO product_specification (productId, parameterId, minimum, maximum)
+       SELECT product.id, parameter.id, 40 + product.id % 30, 45 + product.id % 30 FROM product CROSS JOIN parameter
+       WHERE parameter.id IN (SELECT id FROM (SELECT id FROM parameter ORDER BY filterable DESC, id LIMIT 25) AS chosen)`,
+    );
+    await database.run('UPDATE revision SET value = value + 1');
+  } finally {
+    await database.close();
+  }
+}
+
 function sqlite(file) {
   const database = new Sqlite(file);
   database.pragma('synchronous = OFF');
