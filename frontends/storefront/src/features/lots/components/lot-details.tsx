@@ -28,7 +28,7 @@ export function LotDetails({ lot }: { lot: PublicLot }) {
         { label: copy.numbered(number) },
       ]}
       actions={
-        <OnScreen>
+        <Actions>
           <Button variant="ghost" size="small" onClick={() => window.print()}>
             <Printer aria-hidden size={18} /> {copy.print}
           </Button>
@@ -47,7 +47,7 @@ export function LotDetails({ lot }: { lot: PublicLot }) {
               {matchLinkCopy.link}
             </LinkButton>
           )}
-        </OnScreen>
+        </Actions>
       }
     >
       <Parts>
@@ -108,6 +108,13 @@ const OnScreen = styled.div`
   @media print {
     display: none;
   }
+`;
+
+const Actions = styled(OnScreen)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
 `;
 
 const Parts = styled.div`

@@ -112,8 +112,9 @@ const Block = styled.section`
   footer {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: 0 ${space(6)};
-    margin-block-start: ${space(2)};
+    margin-block-start: ${space(3)};
   }
   footer a {
     display: inline-flex;
