@@ -1,4 +1,4 @@
-import { api, dataOf, pageOf, type Schemas } from '@afshoreh/api-client';
+import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { queryOptions, useMutation } from '@afshoreh/contracts/query';
 import { writeFailureOf } from '../../form/failed-write';
