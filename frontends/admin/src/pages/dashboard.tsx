@@ -45,7 +45,6 @@ export default function DashboardPage() {
         <Stack $gap={8}>
           {data && <MissingHolidays years={data.yearsWithoutTable} />}
           <AttentionCards dashboard={data} />
-          <NextSteps />
           {may('orders') && (
             <Stack as="section" aria-labelledby="report" $gap={4}>
               <Cluster $justify="space-between">
@@ -75,6 +74,7 @@ export default function DashboardPage() {
               </Fading>
             </Stack>
           )}
+          <NextSteps />
           <PaperCards dashboard={data} />
           <Sections aria-labelledby="sections">
             <Heading id="sections">{copy.sections}</Heading>

@@ -1,7 +1,7 @@
 import { Link } from '@afshoreh/contracts/router';
 import { formatDate, formatDateTime } from '@afshoreh/persian';
 import { Badge, Button, Cluster, Ltr, PhoneLink, Stack } from '@afshoreh/ui';
-import { Pencil } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DescriptionList } from '../../../list/description-list';
 import { noonOf } from '../../../list/period';
@@ -37,14 +37,7 @@ export function PersonDialog({ id, onDelete, onClose }: PersonDialogProps) {
     </Button>
   );
   return (
-    <RecordView
-      of={people}
-      id={id}
-      words={words}
-      onDelete={onDelete}
-      onClose={onClose}
-      buttons={() => mayChange && editButton}
-    >
+    <RecordView of={people} id={id} words={words} onClose={onClose} buttons={() => mayChange && editButton}>
       {(person) => (
         <Stack $gap={6}>
           <Details person={person} />
@@ -52,6 +45,14 @@ export function PersonDialog({ id, onDelete, onClose }: PersonDialogProps) {
           {mayChange && <PersonNoteForm id={person.id} />}
           <Events of="people" id={person.id} />
           <PersonMerge person={person} />
+          {onDelete && (
+            <div>
+              <Button variant="ghost" size="small" onClick={() => onDelete(person)}>
+                <Trash2 aria-hidden />
+                {copy.deleteTitle}
+              </Button>
+            </div>
+          )}
         </Stack>
       )}
     </RecordView>
