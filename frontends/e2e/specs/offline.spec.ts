@@ -84,7 +84,7 @@ for (const width of [360, 768, 1280]) {
 test('a card whose order dialog cannot be loaded shows the error in full', async ({ page, expectedMessages }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   expectedMessages.push(unsent(SHELL_CODE), unsent('/cdn/storefront/[\\w-]+/[\\w.-]+\\.js'));
-  expectedMessages.push(unsent('/(?:cdn|assets)/\\S+\\.svg'));
+  expectedMessages.push(unsent('/(?:cdn|assets)/\\S+\\.svg'), unsent('/api/auth/user'));
   await visit(page, '/products');
   await disconnect(page);
   const card = main(page).getByRole('article').first();

@@ -51,7 +51,10 @@ test('whoever is asked about less than a pack orders one pack by Enter, and has 
 
 test('Back closes the order dialog, which keeps the typed values, but not while it sends', async ({ page }) => {
   await page.goto('/products');
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  const product = page.getByRole('main').getByRole('article').first();
+  const name = (await product.getByRole('heading').textContent()) ?? '';
+  await product.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page).toHaveURL(/\/product\/\d+$/);
   const dialog = await openOrderDialog(page, { name: 'نگار صادقی', phone: '09141234567' });
   await page.goBack();
