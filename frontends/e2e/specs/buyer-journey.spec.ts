@@ -51,9 +51,12 @@ test('a buyer finds a product by limits, compares two lots, checks a certificate
   await expect(row(page, 'محصول')).toBeHidden();
   expect(await violationsOf(page)).toEqual([]);
   expect(await overflowsAt(page, WIDTHS)).toEqual([]);
-  await page.getByRole('columnheader').getByRole('link', { name: new RegExp(`^بهر .*${LOTS[0]}`) }).click();
+  await page
+    .getByRole('columnheader')
+    .getByRole('link', { name: new RegExp(`^بهر .*${LOTS[0]}`) })
+    .click();
   await expect(page).toHaveURL(`/lots/${LOTS[0]}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(LOTS[0]!);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(LOTS[0]);
   expect(await violationsOf(page)).toEqual([]);
 
   const paper = page.getByRole('link', { name: /دوزبانه/ });
@@ -63,11 +66,11 @@ test('a buyer finds a product by limits, compares two lots, checks a certificate
   const [printed] = new RegExp(`${host}/lots/[\\w-]+`).exec(text) ?? [];
   expect(printed).toBe(`${host}/lots/${LOTS[0]}`);
   await visit(page, `http://${printed}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(LOTS[0]!);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(LOTS[0]);
   await expect(page.getByRole('row', { name: /اسیدیته/ }).first()).toContainText('۱٫۸۲');
 
   await page.getByRole('link', { name: 'درخواست نمونهٔ این بهر' }).click();
-  await expect(page.getByText(LOTS[0]!)).toBeVisible();
+  await expect(page.getByText(LOTS[0])).toBeVisible();
   await page.getByLabel(/^کاربرد/).fill('سنجش رنگ و اسیدیته در نوشیدنی');
   await page.getByLabel(/^نام گیرنده/).fill(name);
   await page.getByLabel(/^شمارهٔ تماس/).fill(phone);
