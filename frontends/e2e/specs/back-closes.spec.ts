@@ -73,6 +73,7 @@ test('Back closes the search of the header, and after a search leads to the page
   await search.fill('انار');
   await search.press('Enter');
   await expect(page).toHaveURL(/\/products\?/);
+  await overlaysSettled(page, 0);
   await page.goBack();
   await expect(page).toHaveURL(/\/product\/1$/);
   await expect(search).toBeHidden();
