@@ -5,6 +5,8 @@ import type { RangeKey, SortKey } from './products.dto.js';
 
 /** What the index keeps of a product to find and order it. */
 export interface Entry extends Listed {
+  /** Where the values of its specification stand in their columns. */
+  place: number;
   group: ProductGroup;
   featuredRank: number;
   originKey: string;

@@ -125,8 +125,8 @@ function spanOf(
   column: LimitColumn | undefined,
 ): Pick<ParameterFacet, 'count' | 'min' | 'max'> {
   let [count, min, max] = [0, Infinity, -Infinity];
-  for (const { id } of entries) {
-    const value = column?.values.get(id);
+  for (const { place } of entries) {
+    const value = column?.values[place];
     if (!value?.isUsual) continue;
     count += 1;
     const { from, to } = value.limits;

@@ -118,13 +118,15 @@ export class ProductIndex {
 /** The catalogue, with each sort order and group computed on first use. */
 class CatalogueOrder {
   private readonly lists = new Map<string, OrderedList<Entry>>();
-  private readonly columns = new LimitColumns();
+  private readonly columns: LimitColumns;
   private known: Promise<FamilyDefinition[]> | undefined;
 
   constructor(
     private readonly entries: readonly Entry[],
     readonly synonyms: Synonyms,
-  ) {}
+  ) {
+    this.columns = new LimitColumns(entries);
+  }
 
   /** The filters of limits. One query for the codes that were not asked for before. Throws ValidationFailed. */
   async limits(manager: EntityManager, spec: readonly KeyedText[] = []): Promise<Filter[]> {
@@ -197,10 +199,11 @@ async function entriesIn(manager: EntityManager): Promise<Entry[]> {
   const span = once(spanOf);
   const keyOfOrigin = once(sortKeyOf);
   const packsIn = once((text: string): Product['packs'] => JSON.parse(text) as Product['packs']);
-  return rows.map((row) => {
+  return rows.map((row, place) => {
     const spans = spansOf(row, span);
     return {
       id: row.id,
+      place,
       searchKey: row.searchKey,
       originKey: row.originKey,
       family: row.family,

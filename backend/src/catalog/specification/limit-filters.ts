@@ -4,13 +4,13 @@ import { copy } from '../copy.js';
 import type { LimitColumn, LimitValue } from './limit-columns.js';
 import { overlap, readLimits, type AskedLimits } from './limits.js';
 
-type IdFilter = (product: { id: number }) => boolean;
+type PlaceFilter = (product: { place: number }) => boolean;
 
 /**
  * A filter for each limit: the product has a value that overlaps it, in the same terms.
  * @throws ValidationFailed naming each limit that is not understood: `spec[brix]`
  */
-export function limitFilters(spec: readonly KeyedText[], columns: ReadonlyMap<string, LimitColumn>): IdFilter[] {
+export function limitFilters(spec: readonly KeyedText[], columns: ReadonlyMap<string, LimitColumn>): PlaceFilter[] {
   const read = spec.map(([code, text]) => ({ code, column: columns.get(code), asked: readLimits(text) }));
   const errors = read.flatMap(({ code, column, asked }): FieldError[] => {
     const message = problemOf(code, column, asked);
@@ -29,9 +29,9 @@ function problemOf(code: string, column: LimitColumn | undefined, asked: AskedLi
   return column.unit === null ? limits.noUnit(column.name) : limits.unitUnknown(column.name, column.unit);
 }
 
-function filterOf({ values }: LimitColumn, asked: AskedLimits): IdFilter {
-  return ({ id }) => {
-    const value = values.get(id);
+function filterOf({ values }: LimitColumn, asked: AskedLimits): PlaceFilter {
+  return ({ place }) => {
+    const value = values[place];
     return value !== undefined && isInTerms(value, asked) && overlap(value.limits, asked);
   };
 }
