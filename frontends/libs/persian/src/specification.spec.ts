@@ -5,6 +5,7 @@ import {
   matchOfLot,
   matchOfProduct,
   mergedSpecification,
+  mostOfSpecification,
   specificationOf,
   withFamily,
   withLimit,
@@ -224,6 +225,7 @@ describe('a stored specification', () => {
       { ...brix, min: 72 },
       { ...brix, min: null, max: null },
       { ...brix, min: -1, max: null },
+      { ...brix, min: mostOfSpecification.largest + 1, max: null },
       { ...brix, parameter: '<b>' },
       { ...brix, min: '65', max: undefined },
       null,
@@ -233,6 +235,17 @@ describe('a stored specification', () => {
     expect(specificationOf([{ family: 'apple', limits: [brix, { ...brix, max: 70 }], note: 'x' }])).toEqual(
       apple([brix]),
     );
+  });
+
+  it('keeps a limit at each end of what can be stored, and one number from itself to itself', () => {
+    const { largest } = mostOfSpecification;
+    const limits = [
+      { ...brix, min: 0, max: largest },
+      { ...brix, parameter: 'ph', min: 4, max: 4 },
+    ];
+    expect(specificationOf([{ family: 'apple', limits }])).toEqual([
+      { family: 'apple', limits, others: [], unread: [] },
+    ]);
   });
 
   it('has the families in one order, each once, and none that is empty', () => {

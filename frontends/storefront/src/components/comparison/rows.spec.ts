@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { merged, verdictOf } from './rows';
+import { cellOfText, groupsWith, merged, rowOf, verdictOf, type Cell } from './rows';
 
 const terms = fc.record({
   basisBrix: fc.constantFrom(null, 11.2, 12),
@@ -62,5 +62,31 @@ describe('the rows of a comparison', () => {
     expect(verdictOf([of({}), of({})]).verdict).toBe('equal');
     // Beside nothing there is nothing to be mistaken for.
     expect(verdictOf([of({ representative: true }), null]).verdict).toBe('different');
+  });
+
+  const number = (basisBrix: number | null): Cell => ({
+    text: '۲',
+    notes: ['روش'],
+    same: '2',
+    terms: { basisBrix, acid: null, endPoint: null },
+  });
+
+  it('says of a number beside one on a basis that it has none', () => {
+    const notes = (...cells: Cell[]) => rowOf('acidity', 'اسیدیته', cells).cells.map((each) => each?.notes);
+    expect(notes(number(11.2), number(null))).toEqual([['روش'], ['بدون رقیق‌سازی', 'روش']]);
+    expect(notes(number(null), number(null))).toEqual([['روش'], ['روش']]);
+  });
+
+  it('does not compare a text, whose basis nobody knows, with a number on a basis', () => {
+    expect(verdictOf([number(11.2), cellOfText('۲')])).toMatchObject({ reason: 'مبنای یکی از مقدارها روشن نیست' });
+    expect(verdictOf([number(null), cellOfText('۲')])).toEqual({ verdict: 'equal' });
+  });
+
+  it('leaves out the groups without a row that fits', () => {
+    const row = (key: string) => rowOf(key, key, [number(null), number(null)]);
+    const groups = ['a', 'b'].map((key) => ({ key, title: key, rows: [row(`${key}1`), row(`${key}2`)] }));
+    expect(groupsWith(groups, ({ key }) => key === 'b2').map(({ key, rows }) => [key, rows.length])).toEqual([
+      ['b', 1],
+    ]);
   });
 });

@@ -76,6 +76,11 @@ describe('the rows of lots', () => {
     ).toMatchObject({ verdict: 'incomparable', reason: 'یکا یکسان نیست' });
   });
 
+  it('compare that nothing was found with a number in a unit that can be converted', () => {
+    const nothing = { ...patulin, operator: 'absent', value: null, unit: 'mg/kg' } as const;
+    expect(rowsOf(...results({ ...patulin, value: 50, unit: 'µg/kg' }, nothing)).patulin?.verdict).toBe('different');
+  });
+
   it('tell a bound from a number, and the same number on the other side of its limit', () => {
     expect(rowsOf(...results({ value: 70 }, { value: 70, operator: 'below' })).brix?.verdict).toBe('different');
     expect(rowsOf(...results({ value: 70 }, { value: 70, verdict: 'fail' })).brix?.verdict).toBe('different');
@@ -97,5 +102,9 @@ describe('the rows of lots', () => {
     expect(rows.producedOn?.verdict).toBe('equal');
     expect(rows.laboratory).toMatchObject({ verdict: 'different', cells: [{ text: 'آزمایشگاه همکار آذر' }, null] });
     expect(rows.brix).toMatchObject({ verdict: 'different', cells: [{ text: '۷۰٫۲' }, null] });
+  });
+
+  it('have no heading of results when no lot has a certificate', () => {
+    expect(lotGroups([comparedLot(null), comparedLot(null)]).map(({ key }) => key)).toEqual(['lot']);
   });
 });
