@@ -23,7 +23,8 @@ export function SeasonStrip({ months }: { months: readonly number[] }) {
 
 const Strip = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(3.75rem, 1fr));
+  /* At most four in a row, so that twelve months fill their rows. */
+  grid-template-columns: repeat(auto-fill, minmax(max(3.75rem, 21%), 1fr));
   gap: ${space(1)};
   padding: 0;
   list-style: none;
