@@ -60,7 +60,7 @@ const PERSIAN = /[\u0621-\u06cc]/u;
 const LATIN_WORDS = /<code>.*?<\/code>|<[^>]*>|https?:\S+|[A-Za-z][\w\s./:+-]*/g;
 
 /** The spelling faults of a text for visitors or admins. A text without Persian letters has none. */
-export function problemsIn(text) {
+function problemsIn(text) {
   if (!PERSIAN.test(text)) return [];
   const found = faults.filter(([pattern]) => pattern.test(text)).map(([, instead]) => instead);
   return /\d/.test(text.replace(LATIN_WORDS, '')) ? [...found, 'Persian digits'] : found;

@@ -164,7 +164,7 @@ const abandonedAfterMs = 24 * 60 * 60 * 1000;
  * Creates an empty folder in `dataDir`, which only this user can read. It is on the disk of the database, so that a file can
  * be moved into place in one step. Folders that killed processes left behind are removed after a day.
  */
-export async function scratchFolder(dataDir: string): Promise<string> {
+async function scratchFolder(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   for (const name of (await readdir(dataDir)).filter((each) => each.startsWith(prefix))) {
     const { mtimeMs } = await stat(join(dataDir, name));

@@ -29,7 +29,7 @@ export const highestPrice = 1_000_000_000_000;
 const mostDocuments = 20;
 const mostPictures = 12;
 const mostPacks = 12;
-export const longestLeadTime = 365;
+const longestLeadTime = 365;
 
 const aboutMonths = 'Months of the Persian calendar in which the fruit is pressed, 1 to 12';
 const aboutLeadTime = 'Working days from the order to the loading';

@@ -31,7 +31,7 @@ export const rangeKeys = ['price', 'brix', 'pH', 'acidity', 'weight'] as const;
 export type RangeKey = (typeof rangeKeys)[number];
 
 /** The columns of the public table; each can be sorted in both directions. */
-export const sortKeys = [...rangeKeys, 'name', 'origin'] as const;
+const sortKeys = [...rangeKeys, 'name', 'origin'] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 const productSorts = [

@@ -33,7 +33,7 @@ export function judgedAnew(results: readonly AnalysedParameter[], stated: Stated
   return results.map((result) => withVerdict(result, stated.get(result.parameter)?.limit ?? null));
 }
 
-export function statedOf(parameter: Parameter, limit?: ProductLimit): StatedParameter {
+function statedOf(parameter: Parameter, limit?: ProductLimit): StatedParameter {
   const { code, name, englishName, unit, unitName, method } = parameter;
   const { basisBrix = null, acid = null, endPoint = null } = limit ?? {};
   const terms = { unit, basisBrix, acid, endPoint };

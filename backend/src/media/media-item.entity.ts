@@ -97,7 +97,7 @@ export function mediaUrlOf(filename: string): string {
 
 export const MediaSearchTerm = searchTermsOf('media_search_term', 'mediaId', () => MediaItem);
 
-export function mediaTermsOf({
+function mediaTermsOf({
   filename,
   originalFilename,
   tags,

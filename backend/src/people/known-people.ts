@@ -121,7 +121,7 @@ async function refreshRoot(tx: EntityManager, rootId: number): Promise<void> {
   await indexPerson(tx, rootId);
 }
 
-export async function lockPerson(tx: EntityManager, phone: string): Promise<Person | null> {
+async function lockPerson(tx: EntityManager, phone: string): Promise<Person | null> {
   return tx.findOne(Person, { where: { phone }, ...rowLock(tx) });
 }
 

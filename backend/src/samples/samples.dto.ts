@@ -24,7 +24,7 @@ const verdict = { enum: sampleVerdicts, enumName: 'SampleVerdict' } as const;
 const text = (example: string) => ({ type: String, nullable: true, example }) as const;
 
 /** From a taste to what one trial batch takes. */
-export const sampleGrams = { least: 50, most: 5000 } as const;
+const sampleGrams = { least: 50, most: 5000 } as const;
 
 export class RequestSampleDto {
   @Id({ example: 1 }) productId: number;

@@ -20,8 +20,8 @@ const mostParameters = 200;
 const words = copy.family;
 
 /** Measured values: up to the counts of microbes, with the decimals of traces. */
-export const largestValue = 1_000_000_000;
-export const mostDecimals = 6;
+const largestValue = 1_000_000_000;
+const mostDecimals = 6;
 
 export function MeasuredNumber(label: string, example: number, description?: string): PropertyDecorator {
   return DecimalNumber(0, largestValue, mostDecimals, { ...unknown, label, example, description });

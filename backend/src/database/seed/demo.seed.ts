@@ -7,7 +7,7 @@ import { demoProducts } from './products.js';
 import { seedOnce } from './seed-once.js';
 
 /** US dollars per ton. */
-export const demoPriceList: SavePriceListEntryDto[] = [
+const demoPriceList: SavePriceListEntryDto[] = [
   { name: 'پورهٔ سیب', usdPerTon: 2000 },
   { name: 'رب گوجه‌فرنگی', usdPerTon: 900 },
   { name: 'پورهٔ زردآلو', usdPerTon: 2200 },

@@ -20,7 +20,7 @@ const mark = copy.forgotten;
 const nameless = { name: null, searchKey: '' };
 
 /** Clears all recorded values of a record. Who did what, to which id and when stays. */
-export async function forgetEntries(tx: EntityManager, { subject, id }: RecordRef): Promise<void> {
+async function forgetEntries(tx: EntityManager, { subject, id }: RecordRef): Promise<void> {
   const entries = await tx.findBy(AuditEntry, { subject, subjectId: String(id) });
   for (const { id: entryId, before, after } of entries) {
     await tx.update(AuditEntry, { id: entryId }, {

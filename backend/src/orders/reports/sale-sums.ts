@@ -37,7 +37,7 @@ export interface DaySales {
 }
 
 const nothing = (): Amounts => ({ orders: 0, kilograms: 0, rials: 0, cents: 0 });
-export const noSaleSums = (): SaleSums => ({
+const noSaleSums = (): SaleSums => ({
   requested: nothing(),
   quoted: nothing(),
   accepted: nothing(),

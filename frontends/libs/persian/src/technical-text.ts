@@ -16,7 +16,7 @@ export const technicalWords = {
 };
 
 /** How people write the units of laboratories. */
-export const unitWords: Readonly<Record<string, readonly string[]>> = {
+const unitWords: Readonly<Record<string, readonly string[]>> = {
   '°Bx': ['°Bx', 'Bx', 'درجه', 'درجهٔ بریکس', 'بریکس'],
   'g/100 g': ['g/100 g', '%', '٪', 'درصد', 'درصد وزنی', 'گرم در ۱۰۰ گرم'],
   '%': ['%', '٪', 'درصد', 'درصد وزنی', 'درصد میدان مثبت'],

@@ -13,7 +13,7 @@ import { newKeyLines, ReleaseKeys } from '../releases/release-keys';
 import { ReleaseStore } from '../releases/release-store';
 import type { SmokeTest } from '../smoke-test/smoke-test';
 
-export const A_SCRIPT = `console.log(${'1'.repeat(2000)})`;
+const A_SCRIPT = `console.log(${'1'.repeat(2000)})`;
 /** The private keys of all stores of a test file, as the lines of a file of keys. */
 export const KEY_LINES = someKeyLines();
 export const KEYS = keysOfLines(KEY_LINES);

@@ -7,7 +7,7 @@ export interface ReplyTemplate {
 }
 
 /** Reads the templates of the settings: the first line of each is its title, and a line of «---» stands between two. */
-export function templatesOf(setting: string): ReplyTemplate[] {
+function templatesOf(setting: string): ReplyTemplate[] {
   return setting
     .split(/^\s*-{3,}\s*$/m)
     .map((part) => part.trim())

@@ -29,7 +29,7 @@ function useShowSection() {
 }
 
 /** Saves a section as a new version. */
-export function useSaveSection(id: SectionId) {
+function useSaveSection(id: SectionId) {
   const show = useShowSection();
   return useMutation({
     mutationFn: ({ values, changed, signal }: SentRecord<SectionValues, Section>): Promise<Section> => {
@@ -59,7 +59,7 @@ export function useRestoreVersion(id: SectionId) {
 }
 
 /** Reads the section as it is stored now. */
-export async function readSection(id: SectionId): Promise<Section> {
+async function readSection(id: SectionId): Promise<Section> {
   const { sections } = await api.GET('/content').then(dataOf);
   const section = sections.find((each) => each.id === id);
   if (!section) throw new Error(copy.loadFailed);

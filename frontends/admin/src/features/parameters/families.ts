@@ -30,6 +30,6 @@ export function unconfirmedIn({ parameters }: Pick<Family, 'parameters'>): numbe
   return parameters.filter(isUnconfirmed).length;
 }
 
-export function isUnconfirmed({ legalMin, legalMax, confirmed }: FamilyParameter): boolean {
+function isUnconfirmed({ legalMin, legalMax, confirmed }: FamilyParameter): boolean {
   return !confirmed && (legalMin != null || legalMax != null);
 }

@@ -18,7 +18,7 @@ export function cancelTrackedOrder({ code, phone }: Tracking): Promise<TrackedOr
 }
 
 /** The code of a sample begins with NM, and that of an order is shorter. */
-export function isSampleCode(code: string): boolean {
+function isSampleCode(code: string): boolean {
   return /^nm\w{10}$/i.test(toLatinDigits(code).replace(/[^\da-z]/gi, ''));
 }
 

@@ -10,7 +10,7 @@ import { quoteBody, type QuoteValues } from './quote-form';
 import { quoteNumber, quotesQuery, readQuotes, type Quote, type QuoteBody } from './quotes';
 
 /** Refetches what shows the quotes of an order: its list of quotes, its details and the list of orders. */
-export function useRefetchQuotes(order: number) {
+function useRefetchQuotes(order: number) {
   const queryClient = useQueryClient();
   return () => {
     void queryClient.invalidateQueries({ queryKey: quotesQuery(order).queryKey });
