@@ -165,7 +165,7 @@ test('an incompatible release is refused, with a line that gives the reason', as
   expect(await release('status', 'cart')).toMatch(/^remote +version +since +share/);
 });
 
-test('the last versions of each remote are run in the shell of now and in another build of it, and the results are kept', async ({
+test('the last versions of each remote are run in the shell of now and in other builds of it, and the results are kept', async ({
   request,
 }) => {
   test.setTimeout(5 * 60_000);
@@ -190,15 +190,17 @@ test('the last versions of each remote are run in the shell of now and in anothe
   // The API keeps what it has read for five seconds.
   await expect.poll(read).toEqual([expect.arrayContaining([expect.stringContaining('no words')]), expect.any(String)]);
 
-  const other = await anotherShell({ contract: { name: 'shell', version: 1 } });
-  try {
-    const { version, folder } = other;
-    const refused = await release('matrix', '--run', '--shell', folder);
-    expect(refused).toMatch(
-      new RegExp(`^cart ${sound} does not fit ${version}: it speaks version \\d of the contract`, 'm'),
-    );
-    expect(refused).toContain(`the shell ${version} has never run here, so this is not kept`);
-  } finally {
-    await other.remove();
-  }
+  const runIn = async (changes: object) => {
+    const { version, folder, remove } = await anotherShell(changes);
+    const lines = await release('matrix', '--run', '--shell', folder).finally(remove);
+    expect(lines).toContain(`the shell ${version} has never run here, so this is not kept`);
+    return { version, lines };
+  };
+  const earlier = await runIn({ budgets: {} });
+  expect(earlier.lines).toMatch(new RegExp(`^cart ${sound} works in ${earlier.version}$`, 'm'));
+  expect(earlier.lines).toMatch(new RegExp(`^cart ${broken} is broken in ${earlier.version}: .*no words`, 'm'));
+  const foreign = await runIn({ contract: { name: 'shell', version: 1 } });
+  expect(foreign.lines).toMatch(
+    new RegExp(`^cart ${sound} does not fit ${foreign.version}: it speaks version \\d of the contract`, 'm'),
+  );
 });
