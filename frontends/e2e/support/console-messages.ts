@@ -59,7 +59,7 @@ export function messagesOf(remote: string) {
     refused: unanswered('FAILED', path),
     missing: answered(404, path),
     altered: line(
-      `Failed to find a valid digest in the 'integrity' attribute for resource '${entry}' with computed SHA-384 integrity '[\\w+/=]+'\\. The resource has been blocked\\. \\(${SITE}/\\S*\\)`,
+      `Failed to find a valid digest in the 'integrity' attribute for resource '${script}' with computed SHA-384 integrity '[\\w+/=]+'\\. The resource has been blocked\\. \\(${SITE}/\\S*\\)`,
     ),
     noEntry: line(
       `Error: \\[ Federation Runtime \\]: Failed to load script resources\\. #RUNTIME-008\\n(?:.*\\n){3} ScriptNetworkError: Failed to load script "${entry}" - .*`,

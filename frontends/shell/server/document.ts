@@ -7,7 +7,7 @@ import { copy } from '../src/copy';
 import { copy as layout } from '../src/layout/copy';
 import { headTags } from '../src/navigation/head-tags';
 import { previewBarOf } from './preview/preview-bar';
-import type { PinnedVersions, ReleaseManifest, ShellManifest } from './releases/release-source';
+import type { BuildManifest, PinnedVersions, ReleaseManifest, ShellManifest } from './releases/release-source';
 import { siteMapOf } from './releases/site-maps';
 import { baseOf, snapshotOf } from './releases/snapshot';
 import { escapeHtml, htmlOfTag } from './render/html-of-tag';
@@ -26,29 +26,44 @@ const noScriptOf = (phone: string | null) => `<noscript style="display: block; t
 
 const preloadFont = (href: string) => `<link rel="preload" as="font" href="${href}" type="font/woff2" crossorigin>`;
 
-/** Low priority, so that visible content loads first on a slow connection. */
-function preloadScript(href: string, integrity?: string): string {
-  return `<link rel="preload" as="script" href="${href}" fetchpriority="low"${integrity ? ` integrity="${integrity}"` : ''}>`;
+/** The hash against which the browser checks a file; development has none. */
+function integrityOf({ files }: BuildManifest, file: string): string {
+  const integrity = files[`web/${file}`];
+  return integrity ? ` integrity="${integrity}"` : '';
 }
 
+/**
+ * Low priority, so that visible content loads first on a slow connection. The code that loads the file takes its hash from here.
+ * With `media="not all"` the browser loads nothing yet.
+ */
+function preloadScript(build: BuildManifest, file: string, attributes = 'fetchpriority="low"'): string {
+  return `<link rel="preload" as="script" href="${baseOf(build)}${file}" ${attributes}${integrityOf(build, file)}>`;
+}
+
+type Files = readonly string[];
+
 /** Preloads of a remote's files: its container, its module and the page's files. */
-function preloadsOf(remote: ReleaseManifest | null | undefined, files: readonly string[] = []): string[] {
+function preloadsOf(remote: ReleaseManifest | null | undefined, files: Files = []): string[] {
   if (!remote || remote.origin) return [];
-  const base = baseOf(remote);
-  const scripts = [...remote.scripts, ...files].map((script) => preloadScript(base + script));
-  return [preloadScript(base + remote.entry, remote.integrity), ...scripts];
+  return [remote.entry, ...remote.scripts, ...files].map((file) => preloadScript(remote, file));
+}
+
+/** The hashes of files that the page may load, and that are not preloaded. */
+function hashesOf(build: BuildManifest | null | undefined, files: Files = []): string[] {
+  const known = files.filter((file) => build?.files[`web/${file}`]);
+  return build ? known.map((file) => preloadScript(build, file, 'media="not all"')) : [];
 }
 
 /** The shell's scripts: loaded at once in an empty page, after the first paint in a rendered page. */
 function scriptsOf(shell: ShellManifest, { painted }: { painted: boolean }): string[] {
   const { early = [], scripts } = shell;
-  const addresses = scripts.map((script) => baseOf(shell) + script);
-  if (!painted || early.length === 0) return addresses.map((src) => `<script defer src="${src}"></script>`);
+  const tag = (file: string, attributes = '') =>
+    `<script defer src="${baseOf(shell)}${file}"${attributes}${integrityOf(shell, file)}></script>`;
+  if (!painted || early.length === 0) return scripts.map((file) => tag(file));
+  const then = scripts.map((file) => baseOf(shell) + file).join(' ');
   return [
-    ...addresses.map((href) => preloadScript(href)),
-    ...early.map(
-      (script) => `<script defer src="${baseOf(shell)}${script}" data-then="${addresses.join(' ')}"></script>`,
-    ),
+    ...scripts.map((file) => preloadScript(shell, file)),
+    ...early.map((file) => tag(file, ` data-then="${then}"`)),
   ];
 }
 
@@ -90,17 +105,26 @@ ${[...(pinned.preview ? [previewBarOf(pinned.preview)] : []), ...body].join('\n'
 `;
 }
 
-/** The empty page that the browser renders; it differs by remote only. */
+/** What an empty page is for: its remote, and the files of the page at its address. */
+export interface EmptyPage {
+  remote: RemoteName;
+  files?: readonly string[];
+}
+
+/** The empty page that the browser renders. */
 export function documentOf(
   shell: ShellManifest,
   pinned: PinnedVersions,
-  remote: RemoteName,
+  { remote, files }: EmptyPage,
   salesPhone: string | null,
 ): string {
   const head = [`<title>${copy.brand}</title>`, `<meta name="description" content="${escapeHtml(DESCRIPTION)}">`];
   const body = ['<div id="root"></div>', noScriptOf(salesPhone)];
   const scripts = scriptsOf(shell, { painted: false });
-  return frame({ shell, pinned, scripts, head, preloads: preloadsOf(pinned.remotes[remote]), body });
+  const release = pinned.remotes[remote];
+  // Visitors who have to log in first never load the page's own files, so the browser does not preload them.
+  const preloads = [...preloadsOf(release), ...hashesOf(release, files), ...hashesOf(shell, shell.later)];
+  return frame({ shell, pinned, scripts, head, preloads, body });
 }
 
 interface NoticeParts {
@@ -159,7 +183,7 @@ export function pageDocumentOf({ shell, versions, rendered, address, origin }: P
     pinned: versions,
     scripts: scriptsOf(shell, { painted: true }),
     head: [...headTags(rendered.head, { address, origin }).map(htmlOfTag), pictures, rendered.styles],
-    preloads: preloadsOf(remote, place?.page.files),
+    preloads: [...preloadsOf(remote, place?.page.files), ...hashesOf(shell, shell.later)],
     body: [`<div id="root">${rendered.html.slice(pictures.length)}</div>`, ...(state ? [state] : [])],
   });
 }

@@ -1,9 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-import type { RemoteName } from '@afshoreh/contracts';
-
-import { documentOf } from './document';
+import { documentOf, type EmptyPage } from './document';
 import type { ReadyFile } from './files';
 import type { PinnedVersions, ReleaseSource, ShellManifest } from './releases/release-source';
 
@@ -27,11 +25,11 @@ export class Documents {
     source.onChange(() => this.made.clear());
   }
 
-  async of(pinned: PinnedVersions, remote: RemoteName): Promise<ReadyFile> {
+  async of(pinned: PinnedVersions, page: EmptyPage): Promise<ReadyFile> {
     const phone = await this.salesPhone();
-    const make = () => ready(documentOf(this.shell, pinned, remote, phone));
+    const make = () => ready(documentOf(this.shell, pinned, page, phone));
     if (!this.source.live().some(({ id }) => id === pinned.id)) return make();
-    const key = `${remote} ${pinned.id} ${phone ?? ''}`;
+    const key = `${page.remote} ${page.files?.join() ?? ''} ${pinned.id} ${phone ?? ''}`;
     const known = this.made.get(key) ?? make();
     this.made.set(key, known);
     return known;

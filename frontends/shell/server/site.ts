@@ -198,7 +198,7 @@ export async function createSite(
     const { remote = 'storefront', page } = place ?? {};
     if (pinned.remotes[remote]?.node && (await rendering?.pages.send(request, response, pinned))) return;
     if (page?.kept === false) response.setHeader('cache-control', 'no-store');
-    const file = await documents.of(pinned, remote);
+    const file = await documents.of(pinned, { remote, files: page?.files });
     const isUnknown = !page && lacksReleases();
     if (isUnknown) response.setHeader('cache-control', 'no-store').setHeader('retry-after', '5');
     if (isUnknown) return sendFile(request, response, file, 503);

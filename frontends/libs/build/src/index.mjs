@@ -11,6 +11,7 @@ import { packageFolder } from './packages.mjs';
 import { PagesPlugin } from './pages.mjs';
 import { ReproduciblePathsPlugin } from './reproducible-paths.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
+import { ScriptHashesPlugin } from './script-hashes.mjs';
 import { expectedByRemote, expectedRanges, providedByShell, providedVersions } from './shared.mjs';
 import { exportedNames } from './shared-names.mjs';
 import {
@@ -73,7 +74,8 @@ function webConfig({ name, folder, development, hot = development, port, plugins
     output: {
       path: join(folder, development ? 'dist/dev' : 'dist/web'),
       clean: true,
-      publicPath: 'auto',
+      // In production the code of ScriptHashesPlugin sets it, in fewer bytes.
+      publicPath: development ? 'auto' : '',
       uniqueName: `afshoreh-${name}`,
       filename: development ? '[name].js' : '[name].[contenthash:10].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash:10].js',
@@ -121,7 +123,7 @@ function webConfig({ name, folder, development, hot = development, port, plugins
       ...plugins,
       // No overlay, because it covers the page; errors are in the console and the terminal.
       ...(hot ? [new ReactRefreshRspackPlugin({ overlay: false })] : []),
-      ...(development ? [] : [new ReproduciblePathsPlugin()]),
+      ...(development ? [] : [new ReproduciblePathsPlugin(), new ScriptHashesPlugin()]),
     ],
     devServer: {
       host: '127.0.0.1',

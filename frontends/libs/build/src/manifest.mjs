@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { sealScripts } from './hash-table.mjs';
 import { digestOf, integrityOf, versionOf, without } from './seal.mjs';
 
 const brotli = promisify(brotliCompress);
@@ -54,14 +55,15 @@ async function filesOf(dist, parts) {
 }
 
 /**
- * Compresses the files of `dist/web` and writes `dist/release.json`, the manifest of this build (`ReleaseManifest` of the
+ * Seals and compresses the files of `dist/web` and writes `dist/release.json`, the manifest of this build (`ReleaseManifest` of the
  * shell's server). `facts` is everything that is not computed from the files; computed properties in it are ignored. The same
  * sources have the same version on every machine. `dist/node` is included when `facts.node` is set.
  */
 export async function writeManifest(dist, facts) {
+  const { name, contract, entry, ...rest } = without(facts, DERIVED);
+  await sealScripts(join(dist, 'web'), name, entry ?? rest.scripts?.[0]);
   await compressText(join(dist, 'web'));
   const { files, bytes } = await filesOf(dist, facts.node ? PARTS : PARTS.slice(0, 1));
-  const { name, contract, entry, ...rest } = without(facts, DERIVED);
   const manifest = {
     name,
     version: '',

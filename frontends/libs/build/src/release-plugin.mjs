@@ -32,6 +32,12 @@ function earlyScripts(compilation) {
   return chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]).filter((file) => file.endsWith('.js'));
 }
 
+/** The shell's scripts that a first visit fetches after all others: the parts with a name. */
+function laterScripts(compilation) {
+  const groups = [...compilation.namedChunkGroups.values()].filter((group) => !group.isInitial());
+  return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js'));
+}
+
 /** The pages that fetch more scripts of the remote than `budget` bytes, a line each. */
 function tooHeavy({ pages, entry, scripts, bytes }, budget) {
   return pages.flatMap(({ path, files }) => {
@@ -83,6 +89,7 @@ export class ReleasePlugin {
         contract,
         scripts,
         ...(early.length > 0 && { early }),
+        ...(this.facts.provides && { later: laterScripts(compilation) }),
         ...(this.table && { pages: releasedPages(this.table, compilation, scripts), links: readLinks(this.table) }),
         metadata: buildMetadata(),
       });

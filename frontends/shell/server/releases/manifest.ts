@@ -44,6 +44,7 @@ const buildFields = {
   scripts: names,
   fonts: names,
   early: names.optional(),
+  later: names.optional(),
   bytes: integers,
   stores: integers,
   api: z
@@ -166,11 +167,11 @@ function demandFiles(manifest: ReleaseManifest | ShellManifest, paths: readonly 
 
 function checkBuild(manifest: ReleaseManifest | ShellManifest): void {
   const { name, contract, scripts, fonts } = manifest;
-  const early = 'early' in manifest ? (manifest.early ?? []) : [];
+  const { early = [], later = [] } = 'provides' in manifest ? manifest : {};
   demand(contract.name === name, `its contract is of ${contract.name}`);
   demandFiles(
     manifest,
-    [...scripts, ...fonts, ...early].map((file) => `web/${file}`),
+    [...scripts, ...fonts, ...early, ...later].map((file) => `web/${file}`),
   );
 }
 

@@ -58,6 +58,8 @@ export interface ReleaseManifest extends BuildManifest {
 export interface ShellManifest extends BuildManifest {
   /** Browser files that run before `scripts` on a server-rendered page. */
   early?: string[];
+  /** Browser files that a first visit fetches after all others. Missing in old builds. */
+  later?: string[];
   /** The shared libraries that the shell provides: package → version. */
   provides: Record<string, string>;
   /** The byte budget of a first visit, by an example address of each page with a budget. */

@@ -67,7 +67,7 @@ export class SmokeTest {
     ]);
     return webProblems(join(shellBuild, 'renderer/web-thread.mjs'), {
       jsdom: createRequire(join(import.meta.dirname, 'smoke-test.mjs')).resolve('jsdom'),
-      html: documentOf(shell, await this.besideLive(manifest), remote, null),
+      html: documentOf(shell, await this.besideLive(manifest), { remote }, null),
       files: Object.fromEntries(scripts.flat()) as Record<string, string>,
       addresses: exampleAddresses(manifest),
       // The test that renders the server's pages in Node already covers the stranger.

@@ -40,6 +40,7 @@
     for (const src of scripts.splice(0)) {
       // Without the scripts a click can do only what the browser does by itself, such as submitting a form.
       const script = Object.assign(document.createElement('script'), { src, async: false, onerror: release });
+      script.integrity = document.querySelector<HTMLLinkElement>(`link[href="${src}"]`)?.integrity ?? '';
       document.head.append(script);
     }
   };

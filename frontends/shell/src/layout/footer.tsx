@@ -13,7 +13,7 @@ import { copy } from './copy';
 
 const BOTH: readonly FooterForm[] = ['message', 'newsletter'];
 
-const loadForms = () => import('./footer-forms');
+const loadForms = () => import(/* webpackChunkName: "footer-forms" */ './footer-forms');
 
 /** `offered`: the forms that the footer shows, because the page itself does not have them. */
 export function Footer({ offered = BOTH }: { offered?: readonly FooterForm[] | undefined }) {

@@ -1,0 +1,46 @@
+import { rspack } from '@rspack/core';
+
+import { NO_HASH, TABLE, tableOf } from './hash-table.mjs';
+
+const { RuntimeGlobals, RuntimeModule, RuntimePlugin } = rspack;
+const HASH_OF = `${RuntimeGlobals.require}.hashOf`;
+
+/** Loads the table before the first chunk whose hash is neither in the page nor in the table so far. */
+class ScriptHashesRuntimeModule extends RuntimeModule {
+  constructor(uniqueName) {
+    super('script hashes', RuntimeModule.STAGE_ATTACH);
+    this.uniqueName = uniqueName;
+  }
+
+  generate() {
+    return `
+${RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]+$/, "");
+var load = ${RuntimeGlobals.loadScript};
+var table = ${RuntimeGlobals.publicPath} + "${TABLE}";
+${HASH_OF} = (url) => url === table ? "${NO_HASH}" :
+  document.querySelector('link[href="' + new URL(url).pathname + '"]')?.integrity || ${tableOf(this.uniqueName)}?.[url.split("/").pop()];
+${RuntimeGlobals.loadScript} = (url, done) =>
+  ${HASH_OF}(url) ? load(url, done) : load(table, (event) => event.type === "load" ? load(url, done) : done(event));`;
+  }
+}
+
+/**
+ * Lets the browser check every chunk that a build loads, while no first visit fetches the hashes of all: the page tells those of
+ * the files that it preloads, and a table those of the others. `sealScripts` writes the table.
+ */
+export class ScriptHashesPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ScriptHashesPlugin', (compilation) => {
+      const { uniqueName } = compilation.outputOptions;
+      RuntimePlugin.getCompilationHooks(compilation).createScript.tap(
+        'ScriptHashesPlugin',
+        () => `script = document.createElement("script");\nscript.integrity = ${HASH_OF}(url);\nscript.src = url;`,
+      );
+      const needsHashes = (chunk, needed) => {
+        needed.add(RuntimeGlobals.publicPath);
+        compilation.addRuntimeModule(chunk, new ScriptHashesRuntimeModule(uniqueName));
+      };
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.loadScript).tap('ScriptHashesPlugin', needsHashes);
+    });
+  }
+}
