@@ -46,12 +46,13 @@ const isAdminsWrite = ({ method, operation: { security = [] } }: Call): boolean 
 const callOf = (operationId: string): Call =>
   calls.find(({ operation }) => operation.operationId === operationId) as Call;
 
-async function request(operationId: string, { path = {}, body, headers = {}, file }: Attempt): Promise<Answer> {
+async function request(operationId: string, { path = {}, body, headers = {}, file, parts }: Attempt): Promise<Answer> {
   const { method, path: template } = callOf(operationId);
   const address = template.replace(/\{(\w+)\}/g, (_whole, name: string) => String(path[name]));
-  if (!file) return api.call(`${method.toUpperCase()} ${address}`, { token, body, headers });
+  if (!file && !parts) return api.call(`${method.toUpperCase()} ${address}`, { token, body, headers });
   const form = new FormData();
-  form.set('file', new Blob([new Uint8Array(file)]), 'سیب.png');
+  if (file) form.set('file', new Blob([new Uint8Array(file)]), 'سیب.png');
+  for (const [name, bytes] of Object.entries(parts ?? {})) form.set(name, new Blob([new Uint8Array(bytes)]), 'file');
   return sendForm(api, token, form, { method: method.toUpperCase(), path: address });
 }
 

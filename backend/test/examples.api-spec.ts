@@ -45,6 +45,7 @@ const unknowable = [
   // A hash of a build, and the serial of a record that nobody has written here.
   'changeRelease',
   'createReleasePreview',
+  'getReleaseRecord',
 ];
 /** Calls of a customer are made in the specs of the account: their examples name no session and no password. */
 const ofCustomers = ({ operation }: Call): boolean =>

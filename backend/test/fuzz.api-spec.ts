@@ -223,6 +223,7 @@ const outOfReach: Record<string, string> = {
   changeMyPhone: 'likewise',
   changeRelease: 'needs a version that was published',
   createReleasePreview: 'likewise',
+  publishRelease: 'needs a build that its team has signed',
   sendSampleFeedback: 'needs code and phone of a sample that was sent',
   takeSampleOrder: 'needs a sample that was sent',
   readAdminLink: 'needs the link of an owner',

@@ -26,7 +26,7 @@ const HELP = `Releases a frontend, alone and while the site runs (within 5 secon
 
 --reason '<why>' behind publish, promote, rollback and canary stands in the history.
 <remote> is one that owns paths: storefront, cart, admin, and whom the owner grants more. Releases are kept in DATA_DIR/releases, or in the bucket that S3_ENDPOINT, S3_BUCKET,
-S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY name. The keys that sign them are in RELEASE_KEYS_FILE, else in DATA_DIR/release-keys. Ends with 0 when it is done, 1 when it was refused, 2 when it was not understood.`;
+S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY name; with RELEASE_API=https://<site> and RELEASE_TOKEN=<API key> publish needs neither. The keys that sign them are in RELEASE_KEYS_FILE, else in DATA_DIR/release-keys. Ends with 0 when it is done, 1 when it was refused, 2 when it was not understood.`;
 
 const REASONED = ['publish', 'promote', 'rollback', 'canary'];
 
@@ -181,6 +181,13 @@ async function answer(library, given) {
   if (name === 'keys') return keys(library, args.slice(1));
   if (name === 'owners') return owners(library, args.slice(1));
   if (reason !== undefined && rest.includes('--auto')) throw new NotUnderstood('canary --auto gives its own reasons');
+  const publisher = library.publisherByApi(process.env, { reason });
+  if (publisher) {
+    if (name !== 'publish' || remote === undefined) {
+      throw new NotUnderstood('with RELEASE_API there is publish <remote> alone; for all else unset it');
+    }
+    return commands.publish({ releaser: publisher, distOf: library.distOf }, remote, rest);
+  }
   const known = ['explain', 'matrix', 'status', 'history'].includes(name) || Object.hasOwn(commands, name);
   if (!known) throw new NotUnderstood(`there is no "${name}"; see --help`);
   const opened = await library.openReleaser(process.env, { reason });

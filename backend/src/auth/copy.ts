@@ -10,6 +10,7 @@ export const copy = {
   apiKeyForeignAddress: 'این کلید API از این نشانی پذیرفته نمی‌شود',
   scopeMissing: (scope: string) => `این کلید API مجوز ${scope} را ندارد`,
   personNeeded: 'این کار را فقط یک مدیر می‌تواند انجام دهد، نه یک کلید API',
+  apiKeyRemoteWrong: 'بخش سایت برای کلیدی که نسخه منتشر می‌کند لازم است و برای کلیدهای دیگر نه',
   apiKeyNotFound: 'این کلید API پیدا نشد',
   apiKeyEnded: 'این کلید API دیگر کار نمی‌کند؛ کلید تازه‌ای بسازید',
   apiKeyChangedMeanwhile: 'این کلید API همین حالا در جای دیگری تغییر کرده است',

@@ -28,6 +28,7 @@ export {
 } from './admin.js';
 export { ApiKeyGuard, apiKeyRate } from './api-keys/api-key.guard.js';
 export { ApiKey } from './api-keys/api-key.entity.js';
+export { remotePattern } from './api-keys/api-keys.dto.js';
 export { newApiKey } from './api-keys/api-key-token.js';
 export { keyErrors, PersonNeeded, ScopeMissing } from './api-keys/api-keys.errors.js';
 export { CurrentCustomer, CustomerIfAny, CustomerOnly } from './customer.js';

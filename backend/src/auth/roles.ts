@@ -41,6 +41,8 @@ const accessByArea = {
   orders: salesWork,
   /** Prices and whether visitors see them; also the import of products from a file, because it sets prices. */
   prices: ownerOnly,
+  /** Publishing versions of a frontend; nothing goes live by it. */
+  publishing: ownerOnly,
   /** Which versions of the frontends visitors get. */
   releases: ownerOnly,
   sellers: editorsWork,

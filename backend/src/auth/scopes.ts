@@ -42,6 +42,8 @@ const grantsByScope = {
     ['changes', 'read'],
   ],
   webhooks: [['webhooks', 'write']],
+  /** Only for the remote that the key names. */
+  'releases:publish': [['publishing', 'write']],
 } as const satisfies Record<string, readonly Grant[]>;
 
 export type Scope = keyof typeof grantsByScope;

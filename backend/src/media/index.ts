@@ -8,7 +8,7 @@ export { MediaUse, type MediaPlace } from './media-use.entity.js';
 export { MediaTooLarge } from './media.errors.js';
 export { MediaUploadService } from './media-upload.service.js';
 export { FileParser, fileRefusals } from './file-parser.service.js';
-export { ReceiveFile, receiveFileUpTo } from './receive-file.interceptor.js';
+export { ReceiveFile, receiveFilesUpTo, receiveFileUpTo } from './receive-file.interceptor.js';
 export { ReceivedFilePipe, type ReceivedFile } from './received-file.pipe.js';
 export { MediaPlaces } from './media-places.js';
 export { recordMediaUses, recordMediaUsesOf, unknownMedia, type MediaMention, type PlaceOfUse } from './media-uses.js';

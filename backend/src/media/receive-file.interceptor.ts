@@ -1,6 +1,6 @@
 import { networkOf } from '@afshoreh/config';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor, type Type } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import multer, { memoryStorage, MulterError } from 'multer';
 import { finalize, type Observable } from 'rxjs';
 import { MalformedRequest, TooManyRequests, UnsupportedBody, ValidationFailed } from '../common/errors/index.js';
@@ -22,13 +22,36 @@ const retryAfterSeconds = 10;
 
 /** An interceptor that reads the multipart body of an upload into memory; a file of more than `most` bytes is refused. */
 export function receiveFileUpTo(most: number): Type<NestInterceptor> {
-  const receive = multer({
-    storage: memoryStorage(),
-    // Browsers send names in UTF-8 without declaring it.
-    defParamCharset: 'utf8',
-    limits: { fileSize: most, files: 1, fields: 5, parts: 6, fieldSize: 4 * 1024, fieldNameSize: 100 },
-  }).single('file');
+  const limits = { fileSize: most, files: 1, fields: 5, parts: 6, fieldSize: 4 * 1024, fieldNameSize: 100 };
+  return receivesUpTo({ bytes: most, overhead: mostOverhead, read: withLimits(limits).single('file') });
+}
 
+/** Likewise for at most `files` files, which are named by their fields and have `most` bytes together. */
+export function receiveFilesUpTo(most: number, files: number): Type<NestInterceptor> {
+  const limits = { fileSize: most, files, fields: 0, parts: files, fieldNameSize: 500 };
+  return receivesUpTo({
+    bytes: most,
+    overhead: mostOverhead + files * 200,
+    read: withLimits(limits).any(),
+    announced: true,
+  });
+}
+
+function withLimits(limits: multer.Options['limits']): multer.Multer {
+  // Browsers send names in UTF-8 without declaring it.
+  return multer({ storage: memoryStorage(), defParamCharset: 'utf8', limits });
+}
+
+interface Upload {
+  bytes: number;
+  /** Room in the body for everything besides the files. */
+  overhead: number;
+  read: RequestHandler;
+  /** Without the length of the body nothing would limit what several files have together. */
+  announced?: boolean;
+}
+
+function receivesUpTo({ bytes, overhead, read, announced }: Upload): Type<NestInterceptor> {
   @Injectable()
   class ReceivesFile implements NestInterceptor {
     /** The network of each upload in progress. */
@@ -39,15 +62,15 @@ export function receiveFileUpTo(most: number): Type<NestInterceptor> {
       const request = http.getRequest<Request>();
       const response = http.getResponse<Response>();
       if (!request.is('multipart/form-data')) throw new UnsupportedBody();
-      if (Number(request.headers['content-length'] ?? 0) > most + mostOverhead) {
+      if (Number(request.headers['content-length'] ?? (announced ? Infinity : 0)) > bytes + overhead) {
         // The server does not wait for the rest of the body.
         response.setHeader('Connection', 'close');
-        throw new MediaTooLarge(most);
+        throw new MediaTooLarge(bytes);
       }
       const freePlace = this.takePlace(networkOf(request.ip));
       try {
         await new Promise<void>((resolve, reject) => {
-          receive(request, response, (error: unknown) => (error ? reject(refusalOf(error, most)) : resolve()));
+          read(request, response, (error: unknown) => (error ? reject(refusalOf(error, bytes)) : resolve()));
         });
       } catch (error) {
         freePlace();

@@ -12,6 +12,8 @@ import { Metrics } from './metrics/metrics.js';
 import { OutboxDelivery } from './outbox/outbox-delivery.js';
 import { OutboxWorker } from './outbox/outbox.worker.js';
 import { Readiness } from './readiness.js';
+import { PublicationsController } from './releases/publications.controller.js';
+import { PublicationsService } from './releases/publications.service.js';
 import { ReleaseProgram } from './releases/release-program.js';
 import { ReleaseWatch } from './releases/release-watch.js';
 import { ReleasesController } from './releases/releases.controller.js';
@@ -20,7 +22,7 @@ import { SandboxSite } from './sandbox-site/index.js';
 
 @Module({
   imports: [ContentModule, EventsModule, OrdersModule],
-  controllers: [HealthController, AuditController, ChangesController, ReleasesController],
+  controllers: [HealthController, AuditController, ChangesController, ReleasesController, PublicationsController],
   providers: [
     Readiness,
     Metrics,
@@ -32,6 +34,7 @@ import { SandboxSite } from './sandbox-site/index.js';
     ReleaseWatch,
     ReleaseProgram,
     ReleasesService,
+    PublicationsService,
     SandboxSite,
   ],
 })

@@ -11,7 +11,8 @@ export interface TestKey {
 /** Makes a key of a program with these scopes. */
 export async function newKey(api: TestApi, scopes: Scope[], form: object = {}): Promise<TestKey> {
   const token = await api.loginAdmin();
-  const body = { name: 'انبار', scopes, ...form };
+  const remote = scopes.includes('releases:publish') ? { remote: 'cart' } : {};
+  const body = { name: 'انبار', scopes, ...remote, ...form };
   const made = await api.call('POST /api/admin/api-keys', { token, body });
   if (made.status !== 201) throw new Error(`a key was refused: ${JSON.stringify(made.body)}`);
   const { apiKey, secret } = made.body as { apiKey: TestKey; secret: string };

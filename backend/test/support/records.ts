@@ -14,12 +14,14 @@ export type CallerGroup =
   | 'owner and sales manager'
   | 'owner';
 
-/** What a successful call needs: parameters of its path, and a body or a file. */
+/** What a successful call needs: parameters of its path, and a body, a file or files. */
 export interface Attempt {
   path?: Record<string, string | number>;
   body?: unknown;
   headers?: Record<string, string>;
   file?: Buffer;
+  /** Files by the names of their fields. */
+  parts?: Record<string, Buffer>;
 }
 
 export type Made = Record<'slug' | 'url', string> & Record<'id' | 'version', number>;

@@ -17,11 +17,17 @@ interface StoredRecord {
   history: { action: string; version: string; by: string; reason?: string }[];
 }
 
+interface Manifest {
+  version: string;
+  files: Record<string, string>;
+  metadata?: { commit?: string };
+}
+
 /** The parts of the shell's library for releases that tests use. */
 interface Library {
   openReleaser: (variables: object) => Promise<{
     releaser: { publish: (remote: string, dist: string) => Promise<{ version: string }> };
-    keys: { publicLines: () => string[] };
+    keys: { publicLines: () => string[]; signed: (content: Buffer, kind: string, name: string) => Buffer };
     releases: {
       registry: {
         announceShell: (manifest: object) => Promise<void>;
@@ -55,7 +61,25 @@ export async function releasesIn(api: TestApi) {
     await registry.change(remote, (record) => ({ ...record, current: version, integrity, contract: 1, canary }));
     return { remote, version, serial: (await registry.read(remote)).serial };
   };
+  /** The parts of a first publication of what is built here, as its team signs them. `changes` are other facts of the record. */
+  const signedParts = async (remote: string, changes: object = {}): Promise<Record<string, Buffer>> => {
+    const dist = join(frontends, remote, 'dist');
+    const manifest = await readFile(join(dist, 'release.json'));
+    const { version, files, metadata } = JSON.parse(manifest.toString()) as Manifest;
+    const commit = metadata?.commit === undefined ? {} : { commit: metadata.commit };
+    const event = { version, at: new Date().toISOString(), action: 'publish', by: 'sara@laptop', ...commit };
+    const nothing = { current: null, previous: null, canary: null, integrity: null, contract: null };
+    const record = { ...nothing, serial: Date.now(), history: [event], ...changes };
+    const paths = Object.keys(files);
+    const contents = await Promise.all(paths.map((path) => readFile(join(dist, path))));
+    return {
+      'release.json': keys.signed(manifest, 'manifest', remote),
+      'record.json': keys.signed(Buffer.from(JSON.stringify(record)), 'record', remote),
+      ...Object.fromEntries(paths.map((path, at) => [path, contents[at] as Buffer])),
+    };
+  };
   return {
+    signedParts,
     published,
     withCanary,
     read: (remote: string) => registry.read(remote),

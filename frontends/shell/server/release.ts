@@ -12,10 +12,11 @@ import { adminAnswer, type AdminAnswer, type AdminRequest } from './releases/adm
 import { canaryByItself } from './releases/canary-auto';
 import { FIRST_REMOTES } from './releases/first-remotes';
 import { grantPaths } from './releases/path-grants';
+import { PublishByApi, releaseApiOf } from './releases/publish-by-api';
 import { releaseBuilt } from './releases/release-built';
 import { Refused } from './releases/compatibility';
 import { BrokenRecord } from './releases/registry';
-import { newKeyOfMachine, releaseKeysOf } from './releases/release-keys';
+import { newKeyOfMachine, ReleaseKeys, releaseKeysOf } from './releases/release-keys';
 import { Releaser } from './releases/releaser';
 import { ReleaseStore } from './releases/release-store';
 import { tryLastVersions } from './releases/try-versions';
@@ -47,6 +48,8 @@ interface Releasing {
   serial?: number | undefined;
 }
 
+const whoReleases = () => `${userInfo().username}@${hostname()}`;
+
 async function openStore(variables: NodeJS.ProcessEnv) {
   const settings = settingsOf(variables);
   const keys = releaseKeysOf(settings);
@@ -62,7 +65,7 @@ async function openStore(variables: NodeJS.ProcessEnv) {
 
 /** The releaser for a person, by default the user of this process, its store, and the address of a preview by its signed text. */
 export async function openReleaser(variables: NodeJS.ProcessEnv, releasing: Partial<Releasing> = {}) {
-  const { by = `${userInfo().username}@${hostname()}`, ...rest } = releasing;
+  const { by = whoReleases(), ...rest } = releasing;
   const { settings, keys, releases, releaserFor } = await openStore(variables);
   const site = settings.publicUrl ?? `http://localhost:${settings.port}`;
   return {
@@ -82,6 +85,19 @@ export async function openReleaser(variables: NodeJS.ProcessEnv, releasing: Part
     },
     previewAddress: (token: string) => site.replace(/\/$/, '') + PREVIEW_PATH + token,
   };
+}
+
+/** Publishes through the API that RELEASE_API names; null when it is not set. @throws WrongVariable, NoKey */
+export function publisherByApi(
+  variables: NodeJS.ProcessEnv,
+  { reason }: Pick<Releasing, 'reason'>,
+): PublishByApi | null {
+  const api = releaseApiOf(variables);
+  if (!api) return null;
+  const { releaseKeys, releasePublicKeys } = settingsOf(variables);
+  // A machine that publishes elsewhere makes no keys: the site would trust none of them.
+  const keys = new ReleaseKeys(releaseKeys ?? [], releasePublicKeys ?? []);
+  return new PublishByApi({ api, keys, by: whoReleases(), reason });
 }
 
 /** Does what an owner asks for in the admin. The process of the backend that runs it sends the request. */

@@ -20,6 +20,8 @@ export interface ApiKeyCaller {
   /** The name by which the audit shows the program. */
   displayName: string;
   scopes: readonly Scope[];
+  /** The only frontend of which it publishes releases. */
+  remote: string | null;
   /** Whether it changes records only with `If-Match`. */
   requiresIfMatch: boolean;
 }
@@ -44,8 +46,8 @@ export class ApiKeyCallers {
     if (state === 'expired') throw new ApiKeyExpired();
     if (!isAllowed(address, key.addresses)) throw new ApiKeyForeignAddress();
     await this.touch(key, key.hash === hash ? 'lastUsedAt' : 'previousLastUsedAt', now);
-    const { id: apiKeyId, name, scopes, requiresIfMatch } = key;
-    return { apiKeyId, displayName: copy.apiKey(name), scopes, requiresIfMatch };
+    const { id: apiKeyId, name, scopes, remote, requiresIfMatch } = key;
+    return { apiKeyId, displayName: copy.apiKey(name), scopes, remote, requiresIfMatch };
   }
 
   private async keyOf(hash: string, now: Date): Promise<ApiKey | null> {

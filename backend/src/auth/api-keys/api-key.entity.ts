@@ -42,6 +42,10 @@ export class ApiKey extends VersionedEntity {
   @Column({ type: 'simple-json' })
   scopes: Scope[];
 
+  /** The frontend whose releases it publishes; only a key with `releases:publish` has one. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  remote: string | null;
+
   /** Addresses and networks that may use the key; empty means all. */
   @Column({ type: 'simple-json' })
   addresses: string[];
@@ -83,6 +87,7 @@ export function recordedStateOf({
   name,
   prefix,
   scopes,
+  remote,
   addresses,
   requiresIfMatch,
   expiresAt,
@@ -94,6 +99,7 @@ export function recordedStateOf({
   | 'name'
   | 'prefix'
   | 'scopes'
+  | 'remote'
   | 'addresses'
   | 'requiresIfMatch'
   | 'expiresAt'
@@ -101,7 +107,7 @@ export function recordedStateOf({
   | 'revokedAt'
   | 'version'
 > {
-  return { name, prefix, scopes, addresses, requiresIfMatch, expiresAt, previousUntil, revokedAt, version };
+  return { name, prefix, scopes, remote, addresses, requiresIfMatch, expiresAt, previousUntil, revokedAt, version };
 }
 
 /** A key with its secret, which nobody can read again. */

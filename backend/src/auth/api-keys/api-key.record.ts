@@ -1,3 +1,4 @@
+import { remoteNames } from '../../operations/releases/release.record.js';
 import { defineRecordKind } from '../../record-kind.js';
 import type { Scope } from '../scopes.js';
 
@@ -17,11 +18,13 @@ export const apiKeyKind = defineRecordKind({
     expiresAt: 'زمان پایان',
     prefix: 'آغاز کلید',
     previousUntil: 'اعتبار رمز پیشین تا',
+    remote: 'بخش سایت',
     requiresIfMatch: 'تغییر فقط با نسخه',
     revokedAt: 'زمان باطل شدن',
     scopes: 'مجوزها',
   },
   valueNames: {
+    remote: remoteNames,
     scopes: {
       'catalogue:read': 'خواندن کاتالوگ',
       'prices:write': 'تعیین قیمت‌ها',
@@ -32,6 +35,7 @@ export const apiKeyKind = defineRecordKind({
       'customers:read': 'خواندن مشتریان',
       'customers:write': 'افزودن مشتری',
       webhooks: 'وب‌هوک‌ها',
+      'releases:publish': 'انتشار نسخه',
     } satisfies Record<Scope, string>,
   },
 });

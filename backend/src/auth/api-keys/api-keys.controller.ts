@@ -5,7 +5,7 @@ import { IdParam, NoContent } from '../../common/http/index.js';
 import { Idempotent } from '../../operations/idempotency/index.js';
 import { AdminOnly, CurrentAdmin, type Admin } from '../admin.js';
 import { ApiKeyDto, CreateApiKeyDto, MadeApiKeyDto, RotateApiKeyDto, UpdateApiKeyDto } from './api-keys.dto.js';
-import { ApiKeyChangedMeanwhile, ApiKeyEnded, ApiKeyNotFound } from './api-keys.errors.js';
+import { ApiKeyChangedMeanwhile, ApiKeyEnded, ApiKeyNotFound, ApiKeyRemoteWrong } from './api-keys.errors.js';
 import { ApiKeysService } from './api-keys.service.js';
 
 const description =
@@ -33,6 +33,7 @@ export class ApiKeysController {
     description,
   })
   @ApiCreatedResponse({ type: MadeApiKeyDto })
+  @ApiProblem(ApiKeyRemoteWrong)
   async create(@Body() form: CreateApiKeyDto, @CurrentAdmin() owner: Admin): Promise<MadeApiKeyDto> {
     return MadeApiKeyDto.of(await this.keys.create(form, owner));
   }
@@ -41,10 +42,10 @@ export class ApiKeysController {
   @AdminOnly('apiKeys')
   @ApiOperation({
     operationId: 'updateApiKey',
-    summary: 'Change name, scopes, addresses, expiry and the demand for If-Match',
+    summary: 'Change name, scopes, frontend, addresses, expiry and the demand for If-Match',
   })
   @ApiOkResponse({ type: ApiKeyDto })
-  @ApiProblem(ApiKeyNotFound, ApiKeyChangedMeanwhile, ApiKeyEnded)
+  @ApiProblem(ApiKeyNotFound, ApiKeyChangedMeanwhile, ApiKeyEnded, ApiKeyRemoteWrong)
   async update(@IdParam() id: number, @Body() form: UpdateApiKeyDto, @CurrentAdmin() owner: Admin): Promise<ApiKeyDto> {
     return ApiKeyDto.of(await this.keys.update(id, form, owner));
   }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   Choices,
+  Code,
   ExpectedVersion,
   Flag,
   Instant,
@@ -15,6 +16,9 @@ import { scopes, type Scope } from '../scopes.js';
 import { apiKeyStates, type ApiKey, type ApiKeyState, type MadeApiKey } from './api-key.entity.js';
 import { apiKeyPattern } from './api-key-token.js';
 
+/** A name of a frontend. */
+export const remotePattern = /^[a-z][a-z0-9]{1,19}$/;
+
 const mostAddresses = 20;
 const longestOverlapHours = 30 * 24;
 
@@ -26,9 +30,18 @@ export class CreateApiKeyDto {
     enumName: 'Scope',
     label: 'مجوزها',
     missing: copy.fields.scopes,
-    example: ['catalogue:read', 'orders:read'],
+    example: ['orders:read', 'releases:publish'],
   })
   scopes: Scope[];
+
+  @Code(20, remotePattern, {
+    optional: true,
+    nullable: true,
+    label: 'بخش سایت',
+    description: 'The frontend of `releases:publish`; needed with this scope, null without it',
+    example: 'cart',
+  })
+  remote?: string | null;
 
   @NetworkAddresses(mostAddresses, {
     label: 'نشانی‌های مجاز',
@@ -70,6 +83,7 @@ export class ApiKeyDto {
   @ApiProperty({ example: 'انبار و حسابداری' }) name: string;
   @ApiProperty({ example: 'afs_live_3fK9aQ', description: 'The beginning of the secret' }) prefix: string;
   @ApiProperty({ enum: scopes, enumName: 'Scope', isArray: true }) scopes: Scope[];
+  @ApiProperty({ type: String, nullable: true, example: 'cart' }) remote: string | null;
   @ApiProperty({ type: [String], example: ['203.0.113.7'], description: 'Empty: all' }) addresses: string[];
   @ApiProperty({ example: false }) requiresIfMatch: boolean;
   @ApiProperty({ enum: apiKeyStates, enumName: 'ApiKeyState' }) state: ApiKeyState;
@@ -100,13 +114,14 @@ export class ApiKeyDto {
   @ApiProperty({ type: 'integer', example: 1, description: 'Send it back with an update' }) version: number;
 
   static of(key: ApiKey, now = new Date()): ApiKeyDto {
-    const { id, name, prefix, scopes, addresses, requiresIfMatch, createdAt, version } = key;
+    const { id, name, prefix, scopes, remote, addresses, requiresIfMatch, createdAt, version } = key;
     const overlaps = key.overlaps(now) && !key.revokedAt;
     return {
       id,
       name,
       prefix,
       scopes,
+      remote,
       addresses,
       requiresIfMatch,
       version,

@@ -79,3 +79,12 @@ export class ApiKeyChangedMeanwhile extends defineConflict(
   'auth.api_key_changed_meanwhile',
   copy.apiKeyChangedMeanwhile,
 ) {}
+
+/** A frontend is named by those keys that publish its releases, and by no others. */
+export class ApiKeyRemoteWrong extends defineError(
+  'auth.api_key_remote_wrong',
+  400,
+  copy.apiKeyRemoteWrong,
+  'A key with `releases:publish` names a frontend in `remote`, and any other key none',
+  () => ({ field: 'remote' }),
+) {}

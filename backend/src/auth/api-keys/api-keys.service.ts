@@ -3,10 +3,11 @@ import type { EntityManager, FindOneOptions } from 'typeorm';
 import { Database, findOrThrow, rowLock } from '../../database/index.js';
 import { recordChange, saveChange } from '../../operations/audit/index.js';
 import type { Admin } from '../admin.js';
+import type { Scope } from '../scopes.js';
 import { hashOf } from '../tokens.js';
 import { ApiKey, recordedStateOf, type MadeApiKey } from './api-key.entity.js';
 import { newApiKey, prefixLength } from './api-key-token.js';
-import { ApiKeyChangedMeanwhile, ApiKeyEnded, ApiKeyNotFound } from './api-keys.errors.js';
+import { ApiKeyChangedMeanwhile, ApiKeyEnded, ApiKeyNotFound, ApiKeyRemoteWrong } from './api-keys.errors.js';
 import type { CreateApiKeyDto, RotateApiKeyDto, UpdateApiKeyDto } from './api-keys.dto.js';
 
 const hourMs = 60 * 60 * 1000;
@@ -28,14 +29,15 @@ export class ApiKeysService {
   }
 
   async create(
-    { name, scopes, addresses, requiresIfMatch = false, expiresAt }: CreateApiKeyDto,
+    { name, scopes, remote = null, addresses, requiresIfMatch = false, expiresAt }: CreateApiKeyDto,
     owner: Admin,
   ): Promise<MadeApiKey> {
+    checkRemote(scopes, remote);
     const secret = newApiKey();
     const key = await this.database.write(async (tx) => {
       const made = { ...secretColumns(secret), createdAt: new Date(), createdById: owner.id, version: 1 };
       const none = { previousHash: null, previousUntil: null, previousLastUsedAt: null, revokedAt: null };
-      const form = { name, scopes, addresses, requiresIfMatch, expiresAt: expiresAt ?? null };
+      const form = { name, scopes, remote, addresses, requiresIfMatch, expiresAt: expiresAt ?? null };
       const stored = await tx.save(tx.create(ApiKey, { ...form, ...made, ...none }));
       await recordChange(tx, owner, { action: 'createApiKey', subjectId: stored.id, after: recordedStateOf(stored) });
       return stored;
@@ -45,10 +47,11 @@ export class ApiKeysService {
 
   /** Throws {@link ApiKeyNotFound}, {@link ApiKeyChangedMeanwhile}, {@link ApiKeyEnded}. */
   async update(id: number, form: UpdateApiKeyDto, owner: Admin): Promise<ApiKey> {
-    const { name, scopes, addresses, expiresAt = null } = form;
+    const { name, scopes, remote = null, addresses, expiresAt = null } = form;
+    checkRemote(scopes, remote);
     await this.change(id, { action: 'updateApiKey', form, owner }, ({ requiresIfMatch: stored }) => {
       const { requiresIfMatch = stored } = form;
-      return { name, scopes, addresses, requiresIfMatch, expiresAt };
+      return { name, scopes, remote, addresses, requiresIfMatch, expiresAt };
     });
     return this.get(id);
   }
@@ -111,4 +114,9 @@ function keyOf(manager: EntityManager, id: number, options: FindOneOptions<ApiKe
 
 function secretColumns(secret: string): Pick<ApiKey, 'hash' | 'prefix' | 'lastUsedAt'> {
   return { hash: hashOf(secret), prefix: secret.slice(0, prefixLength), lastUsedAt: null };
+}
+
+/** Throws {@link ApiKeyRemoteWrong}. */
+function checkRemote(scopes: readonly Scope[], remote: string | null): void {
+  if (scopes.includes('releases:publish') !== (remote !== null)) throw new ApiKeyRemoteWrong();
 }

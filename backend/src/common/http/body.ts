@@ -9,7 +9,8 @@ const largeBytes = 512 * kilobyte;
 const forms = express.json({ limit: formBytes, inflate: false, strict: true });
 const largeForms = express.json({ limit: largeBytes, inflate: false, strict: true });
 /** The multipart parser of these paths checks the size of a file itself, after the guards have run. */
-const uploadPath = /^\/api\/(media\/(upload|\d+\/file)|sellers\/applications\/files|products\/import(\/check)?)\/?$/;
+const uploadPath =
+  /^\/api\/(media\/(upload|\d+\/file)|sellers\/applications\/files|products\/import(\/check)?|admin\/releases\/\w+\/versions)\/?$/;
 const largePath = /^\/api\/(admin\/blog\/posts(\/\d+)?|prices)\/?$/;
 /** One-click links in mails: mail programs send a form body to them (RFC 8058), which is ignored. */
 const oneClickPath = /^\/api\/newsletter\/unsubscribe\/?$/;

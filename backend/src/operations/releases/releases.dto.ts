@@ -31,6 +31,15 @@ export class CreatePreviewDto {
   @Integer(1, 168, { label: 'اعتبار (ساعت)', example: 24 }) hours: number;
 }
 
+export class ReleaseRecordDto {
+  @ApiProperty({ type: String, example: '{"serial":1764000000000}', description: 'The signed file' }) record: string;
+}
+
+export class PublishedReleaseDto {
+  @ApiProperty(version) version: string;
+  @ApiProperty({ type: Boolean, example: true, description: 'false: it was complete already' }) isNew: boolean;
+}
+
 export class ReleasePreviewDto {
   @ApiProperty({ type: String, example: 'http://localhost:8080/preview/…' }) address: string;
 }

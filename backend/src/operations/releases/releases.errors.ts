@@ -55,3 +55,10 @@ export class ReleaseProgramAway extends defineError(
   'The release program failed or took too long; read the history, and try again when nothing has changed',
   () => ({ retryAfter: 10 }),
 ) {}
+
+export class ReleaseFilesWrong extends defineError(
+  'releases.files_wrong',
+  400,
+  copy.releases.filesWrong,
+  'Send each file of the build once, in a part that is named by its path: `release.json`, `web/…`, `node/…`, `maps/…`',
+) {}

@@ -8,6 +8,7 @@ const aKey = (changes: Partial<Schemas['ApiKey']> = {}): Schemas['ApiKey'] => ({
   name: 'انبار',
   prefix: 'afs_live_3fK9aQ',
   scopes: ['orders:read', 'catalogue:read'],
+  remote: null,
   addresses: [],
   requiresIfMatch: false,
   state: 'active',
@@ -54,6 +55,7 @@ describe('the tab of API keys', () => {
     expect(bodyOf(calls, 'POST /api/admin/api-keys')).toEqual({
       name: 'انبار',
       scopes: ['orders:read'],
+      remote: null,
       addresses: ['203.0.113.7', '2001:db8::/48'],
       requiresIfMatch: false,
       expiresAt: null,
@@ -87,11 +89,35 @@ describe('the tab of API keys', () => {
     expect(bodyOf(calls, 'PUT /api/admin/api-keys/3')).toEqual({
       name: 'حسابداری',
       scopes: ['orders:read'],
+      remote: null,
       addresses: ['203.0.113.7'],
       requiresIfMatch: true,
       expiresAt,
       version: 4,
     });
+  });
+
+  it('makes a key that publishes the releases of one frontend, which it must name', async () => {
+    const remotes = [{ remote: 'storefront' }, { remote: 'cart' }];
+    const { calls } = await open({
+      'GET /api/admin/api-keys': () => Response.json([aKey({ scopes: ['releases:publish'], remote: 'admin' })]),
+      'GET /api/admin/releases': () => Response.json({ remotes }),
+      'POST /api/admin/api-keys': made,
+    });
+    expect(await screen.findByText('انتشار نسخهٔ پنل مدیریت')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'ساخت کلید' }));
+    const form = within(await screen.findByRole('dialog', { name: 'ساخت کلید API' }));
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await user.type(form.getByLabelText(/نام کلید/), 'گروه سبد');
+    expect(form.queryByLabelText(/کدام بخش سایت/)).not.toBeInTheDocument();
+    await user.click(form.getByLabelText(/انتشار نسخه/));
+    await form.findByRole('option', { name: 'سبد خرید' });
+    await user.click(form.getByRole('button', { name: 'ساخت کلید' }));
+    expect(await form.findByText('بخش سایت را انتخاب کنید')).toBeVisible();
+    await user.selectOptions(form.getByLabelText(/کدام بخش سایت/), 'cart');
+    await user.click(form.getByRole('button', { name: 'ساخت کلید' }));
+    await screen.findByRole('dialog', { name: 'کلید «انبار»' });
+    expect(bodyOf(calls, 'POST /api/admin/api-keys')).toMatchObject({ scopes: ['releases:publish'], remote: 'cart' });
   });
 
   it('rotates a key with an overlap of a day, unless another is chosen', async () => {

@@ -23,6 +23,7 @@ const EVERYTHING = {
   history: 'write',
   media: 'write',
   prices: 'write',
+  publishing: 'write',
   releases: 'write',
   team: 'write',
   newsletter: 'write',

@@ -2,6 +2,7 @@
 
 /** Operations that take a file: their body is multipart/form-data. */
 export const UPLOADS: readonly string[] = [
+  'POST /api/admin/releases/{remote}/versions',
   'POST /api/media/upload',
   'PUT /api/media/{id}/file',
   'POST /api/products/import',

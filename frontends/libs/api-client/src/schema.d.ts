@@ -384,7 +384,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change name, scopes, addresses, expiry and the demand for If-Match
+         * Change name, scopes, frontend, addresses, expiry and the demand for If-Match
          * @description Read-only fields are ignored.
          */
         put: operations["updateApiKey"];
@@ -884,6 +884,43 @@ export interface paths {
          * @description Limit: 30 calls a minute.
          */
         post: operations["createReleasePreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases/{remote}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was published of a frontend and what is live, signed */
+        get: operations["getReleaseRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/releases/{remote}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store a version that its team has built and signed; nothing goes live
+         * @description A part for each file, named by its path; `record.json` is the signed record with this publication.
+         */
+        post: operations["publishRelease"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4671,6 +4708,8 @@ export interface components {
                 /** @enum {string} */
                 prices: "none" | "read" | "write";
                 /** @enum {string} */
+                publishing: "none" | "read" | "write";
+                /** @enum {string} */
                 releases: "none" | "read" | "write";
                 /** @enum {string} */
                 sellers: "none" | "read" | "write";
@@ -4906,6 +4945,8 @@ export interface components {
              */
             prefix: string;
             scopes: components["schemas"]["Scope"][];
+            /** @example cart */
+            remote: string | null;
             /**
              * @description Empty: all
              * @example [
@@ -5488,11 +5529,16 @@ export interface components {
             name: string;
             /**
              * @example [
-             *       "catalogue:read",
-             *       "orders:read"
+             *       "orders:read",
+             *       "releases:publish"
              *     ]
              */
             scopes: components["schemas"]["Scope"][];
+            /**
+             * @description The frontend of `releases:publish`; needed with this scope, null without it
+             * @example cart
+             */
+            remote?: string | null;
             /**
              * @description Addresses and networks (CIDR) that may use it; empty: all
              * @default []
@@ -7477,6 +7523,12 @@ export interface components {
              */
             year: number;
         };
+        PublishedRelease: {
+            /** @example 9f86d081884c7d65 */
+            version: string;
+            /** @description false: it was complete already */
+            isNew: boolean;
+        };
         PublishedVersion: {
             /** @example 9f86d081884c7d65 */
             version: string;
@@ -7689,6 +7741,13 @@ export interface components {
         ReleasePreview: {
             /** @example http://localhost:8080/preview/… */
             address: string;
+        };
+        ReleaseRecord: {
+            /**
+             * @description The signed file
+             * @example {"serial":1764000000000}
+             */
+            record: string;
         };
         ReleaseVitals: {
             /** @example 9f86d081884c7d65 */
@@ -8395,7 +8454,7 @@ export interface components {
         };
         SavedSettings: components["schemas"]["StaffSettings"] & components["schemas"]["RemovedHoliday"];
         /** @enum {string} */
-        Scope: "catalogue:read" | "prices:write" | "catalogue:write" | "orders:read" | "orders:write" | "contacts:read" | "customers:read" | "customers:write" | "webhooks";
+        Scope: "catalogue:read" | "prices:write" | "catalogue:write" | "orders:read" | "orders:write" | "contacts:read" | "customers:read" | "customers:write" | "webhooks" | "releases:publish";
         SectionVersion: {
             /** @description 0 is the built-in text; every save adds 1 */
             version: number;
@@ -9505,6 +9564,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description media.too_large, common.body_too_large */
+        R78: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description common.too_many_requests, common.unexpected, common.validation, common.malformed_request */
         R79: {
             headers: {
@@ -10505,6 +10573,8 @@ export interface operations {
                     "application/json": components["schemas"]["MadeApiKey"];
                 };
             };
+            /** @description common.validation, auth.api_key_remote_wrong, common.malformed_request */
+            400: components["responses"]["Error"];
             422: components["responses"]["R08"];
             default: components["responses"]["R1b"];
         };
@@ -10536,6 +10606,8 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
+            /** @description common.validation, auth.api_key_remote_wrong, common.malformed_request */
+            400: components["responses"]["Error"];
             /** @description auth.api_key_not_found */
             404: components["responses"]["Error"];
             /** @description auth.api_key_changed_meanwhile, auth.api_key_ended */
@@ -11554,6 +11626,73 @@ export interface operations {
             422: components["responses"]["Error"];
             503: components["responses"]["R4d"];
             default: components["responses"]["R1b"];
+        };
+    };
+    getReleaseRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                remote: components["parameters"]["remote"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseRecord"];
+                };
+            };
+            /** @description releases.not_found */
+            404: components["responses"]["Error"];
+            default: components["responses"]["R45"];
+        };
+    };
+    publishRelease: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                remote: components["parameters"]["remote"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    "release.json"?: string;
+                } & {
+                    [key: string]: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedRelease"];
+                };
+            };
+            /** @description common.validation, releases.files_wrong, common.malformed_request */
+            400: components["responses"]["Error"];
+            /** @description releases.not_found */
+            404: components["responses"]["Error"];
+            /** @description releases.changed_meanwhile */
+            409: components["responses"]["Error"];
+            413: components["responses"]["R78"];
+            /** @description releases.refused */
+            422: components["responses"]["Error"];
+            503: components["responses"]["R4d"];
+            default: components["responses"]["R59"];
         };
     };
     listSamples: {
@@ -14746,8 +14885,7 @@ export interface operations {
             };
             /** @description common.validation, media.damaged, media.too_many_pixels, media.pdf_encrypted, media.pdf_with_scripts, media.pdf_with_attachments, common.malformed_request */
             400: components["responses"]["Error"];
-            /** @description media.too_large, common.body_too_large */
-            413: components["responses"]["Error"];
+            413: components["responses"]["R78"];
             /** @description media.type_unsupported, common.unsupported_body */
             415: components["responses"]["Error"];
             /** @description common.file_too_complex */
@@ -14873,8 +15011,7 @@ export interface operations {
             404: components["responses"]["R98"];
             /** @description media.changed_meanwhile, media.already_there */
             409: components["responses"]["Error"];
-            /** @description media.too_large, common.body_too_large */
-            413: components["responses"]["Error"];
+            413: components["responses"]["R78"];
             /** @description media.type_unsupported, common.unsupported_body */
             415: components["responses"]["Error"];
             /** @description common.file_too_complex */
@@ -17018,8 +17155,7 @@ export interface operations {
             };
             /** @description catalog.import_refused */
             409: components["responses"]["Error"];
-            /** @description media.too_large, common.body_too_large */
-            413: components["responses"]["Error"];
+            413: components["responses"]["R78"];
             /** @description common.file_too_complex, common.idempotency_key_reused */
             422: components["responses"]["Error"];
             503: components["responses"]["Rc9"];
@@ -17048,8 +17184,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportCheck"];
                 };
             };
-            /** @description media.too_large, common.body_too_large */
-            413: components["responses"]["Error"];
+            413: components["responses"]["R78"];
             /** @description common.file_too_complex */
             422: components["responses"]["Error"];
             503: components["responses"]["Rc9"];
@@ -17820,8 +17955,7 @@ export interface operations {
             };
             /** @description common.validation, media.damaged, media.too_many_pixels, media.pdf_encrypted, media.pdf_with_scripts, media.pdf_with_attachments, common.malformed_request */
             400: components["responses"]["Error"];
-            /** @description media.too_large, common.body_too_large */
-            413: components["responses"]["Error"];
+            413: components["responses"]["R78"];
             /** @description media.type_unsupported, common.unsupported_body */
             415: components["responses"]["Error"];
             /** @description common.file_too_complex */

@@ -9,7 +9,7 @@ import { Locked } from './registry-lock';
 import { NoKey, type ReleaseKeys } from './release-keys';
 import type { ShellManifest } from './release-source';
 import type { ReleaseStore } from './release-store';
-import type { Releaser } from './releaser';
+import type { Published, Releaser } from './releaser';
 import { remoteStatus, type RemoteStatus, type Status } from './status';
 
 /** The admin shows no more; `npm run release -- history` has all. */
@@ -38,7 +38,19 @@ interface PreviewRequest {
   serial?: undefined;
 }
 
-export type AdminRequest = { do: 'read' } | ChangeRequest | PreviewRequest;
+/** A publication that a team has signed, whose files the backend has put into a folder. */
+interface ReceiveRequest {
+  do: 'receive';
+  remote: RemoteName;
+  folder: string;
+  /** The signed record. */
+  record: string | null;
+  by?: undefined;
+  reason?: undefined;
+  serial?: undefined;
+}
+
+export type AdminRequest = { do: 'read' } | ChangeRequest | PreviewRequest | ReceiveRequest;
 
 /** What visitors get of a remote. */
 type Live = Pick<ReleaseRecord, 'current' | 'canary'>;
@@ -61,6 +73,7 @@ export type AdminAnswer =
     }
   | { before: Live; after: Live; notes: string[] }
   | { version: string; address: string }
+  | Published
   | { refused: string[] }
   | { changedMeanwhile: string }
   | { noKey: string };
@@ -77,6 +90,10 @@ export async function adminAnswer(opened: Opened, request: AdminRequest): Promis
   try {
     if (request.do === 'read') return await everything(opened);
     if (request.do === 'preview') return await preview(opened, request);
+    if (request.do === 'receive') {
+      const { remote, folder, record } = request;
+      return await opened.releaser.receive(remote, folder, record === null ? null : Buffer.from(record));
+    }
     if (!opened.keys.canSign(request.remote)) throw new NoKey(request.remote);
     return await change(opened, request);
   } catch (error) {

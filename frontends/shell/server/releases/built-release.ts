@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Refused } from './compatibility';
 import { manifestOf } from './manifest';
 import type { ReleaseManifest } from './release-source';
+import { contentOf } from './release-keys';
 import { MAPS } from './release-store';
 
 const MEGABYTE = 1024 * 1024;
@@ -14,7 +15,7 @@ const LARGEST_RELEASE = 32 * MEGABYTE;
 /** The result of a build in a `dist` folder. */
 export interface BuiltRelease {
   manifest: ReleaseManifest;
-  /** The bytes of the manifest file. */
+  /** The bytes of the manifest file, signed or not. */
   manifestFile: Buffer;
   /** Reads a file of the build, `path` as in the manifest; returns null when it does not exist. */
   read: (path: string) => Promise<Buffer | null>;
@@ -27,7 +28,7 @@ export async function builtRelease(dist: string): Promise<BuiltRelease> {
   const read = (path: string) => readFile(join(dist, path)).catch(() => null);
   const manifestFile = await read('release.json');
   if (!manifestFile) throw new Refused([`${join(dist, 'release.json')} is missing: build it first`]);
-  const manifest = manifestOf(manifestFile);
+  const manifest = manifestOf(contentOf(manifestFile));
   if (!manifest.digest) throw new Refused(['its manifest has no digest: build it again with the libs/build of today']);
   const inMaps = await readdir(join(dist, MAPS), { recursive: true }).catch(() => []);
   return { manifest, manifestFile, read, maps: inMaps.filter((file) => file.endsWith('.map')) };

@@ -31,7 +31,9 @@ async function startShell(name: string, changes: object): Promise<ShellManifest>
   await aShellBuild(dist, changes, name);
   const file = await readFile(join(dist, 'release.json'));
   const manifest = shellManifestOf(file);
-  await store.releases.add(manifest, file, () => Promise.resolve(Buffer.from('')));
+  await store.releases.add(manifest, store.releases.signedManifest('shell', file), () =>
+    Promise.resolve(Buffer.from('')),
+  );
   await store.releases.noteRun(manifest.version, store.clock.now);
   store.clock.now = new Date(store.clock.now.getTime() + 3_600_000);
   await store.releases.registry.announceShell(manifest);

@@ -91,7 +91,7 @@ function recordOf(bytes: Uint8Array, remote: RemoteName): ReleaseRecord {
 }
 
 /** When a version was last released or stopped being live, in ms; undefined when it is not in the history. */
-export function lastSeen({ history }: ReleaseRecord, version: string): number | undefined {
+function lastSeen({ history }: ReleaseRecord, version: string): number | undefined {
   const times = history
     .filter((event) => event.version === version || event.replaced === version)
     .map((event) => Date.parse(event.at));
@@ -110,6 +110,58 @@ export function liveVersions({ current, history }: Pick<ReleaseRecord, 'current'
     live.splice(0, live.length, ...live.filter((each) => !gone.includes(each)), version);
   }
   return [...new Set([current, ...live.reverse()])].filter((version) => version !== null);
+}
+
+/** How long a version that is no longer live is kept, for tabs that still use it. */
+export const KEPT_DAYS = 30;
+/** How long the history mentions a version after its files were removed. */
+const REMEMBERED_DAYS = 365;
+/** The limit of the history's length, because every poll of the registry reads it. */
+const MOST_EVENTS = 2_000;
+const DAY_MS = 24 * 3_600_000;
+
+/** The record after this event. */
+export function withEvent(record: ReleaseRecord, event: ReleaseEvent): ReleaseRecord {
+  const next = { ...record, history: [...record.history, event] };
+  return { ...next, previous: liveVersions(next)[1] ?? null };
+}
+
+/** Whether the files of a version are still needed. Those of one that the history does not know are being published right now. */
+export function isKept(record: ReleaseRecord, version: string, now: number): boolean {
+  if ([record.current, record.previous, record.canary?.version].includes(version)) return true;
+  return (lastSeen(record, version) ?? Infinity) >= now - KEPT_DAYS * DAY_MS;
+}
+
+/**
+ * The record after a publication. It depends on nothing else, so a server can tell whether a team that signed it elsewhere has
+ * changed anything else.
+ */
+export function afterPublication(record: ReleaseRecord, event: ReleaseEvent & { action: 'publish' }): ReleaseRecord {
+  const now = Date.parse(event.at);
+  const next = withEvent(record, event);
+  const versions = new Set(next.history.map(({ version }) => version));
+  const kept = new Set([...versions].filter((version) => isKept(next, version, now)));
+  const isRemembered = ({ version, at }: ReleaseEvent, index: number, { length }: ReleaseEvent[]) =>
+    kept.has(version) || (Date.parse(at) >= now - REMEMBERED_DAYS * DAY_MS && index >= length - MOST_EVENTS);
+  return { ...next, history: next.history.filter(isRemembered) };
+}
+
+export function lastPublished({ history }: ReleaseRecord): string | undefined {
+  return history.findLast(({ action }) => action === 'publish')?.version;
+}
+
+/** Reads the file of a record; an empty record without one. @throws BrokenRecord */
+export function verifiedRecord(keys: ReleaseKeys, bytes: Buffer | null, remote: RemoteName): ReleaseRecord {
+  if (!bytes) return emptyRecord;
+  const content = keys.verified(bytes, 'record', remote);
+  if (content) return recordOf(content, remote);
+  throw new BrokenRecord(`the registry's record of ${remote} is not signed with a key of ${remote}`);
+}
+
+/** The file of a record, with its next serial. @throws NoKey */
+export function signRecord(keys: ReleaseKeys, remote: RemoteName, record: ReleaseRecord): Buffer {
+  const next = { ...record, serial: Math.max(Date.now(), record.serial + 1) };
+  return keys.signed(Buffer.from(JSON.stringify(next)), 'record', remote);
 }
 
 type Change = (record: ReleaseRecord) => ReleaseRecord | null | Promise<ReleaseRecord | null>;
@@ -143,7 +195,23 @@ export class Registry {
       const record = this.signedRecord(before, remote);
       const after = await change(record);
       if (!after) return;
-      await this.replace(remote, before, { ...after, serial: Math.max(Date.now(), record.serial + 1) });
+      await this.replace(remote, before, signRecord(this.keys, remote, { ...after, serial: record.serial }));
+    });
+  }
+
+  /**
+   * Stores a record that was signed elsewhere. `check` throws when it may not take the place of the stored one.
+   * @throws Locked, BrokenRecord, ChangedMeanwhile
+   */
+  async accept(
+    remote: RemoteName,
+    signed: Buffer,
+    check: (before: ReleaseRecord, after: ReleaseRecord) => Promise<void>,
+  ): Promise<void> {
+    await withLock(this.store, remote, async () => {
+      const before = await this.bytesOf(remote);
+      await check(this.signedRecord(before, remote), this.signedRecord(signed, remote));
+      await this.replace(remote, before, signed);
     });
   }
 
@@ -155,7 +223,7 @@ export class Registry {
       // A record from before records were signed has no serial.
       const content = JSON.parse(contentOf(bytes).toString()) as object;
       const record = recordOf(Buffer.from(JSON.stringify({ serial: 0, ...content })), remote);
-      await this.replace(remote, bytes, { ...change(record), serial: Math.max(Date.now(), record.serial + 1) });
+      await this.replace(remote, bytes, signRecord(this.keys, remote, { ...change(record), serial: record.serial }));
     });
   }
 
@@ -188,19 +256,15 @@ export class Registry {
 
   /** Reads the file of a record; an empty record without one. @throws BrokenRecord */
   signedRecord(bytes: Buffer | null, remote: RemoteName): ReleaseRecord {
-    if (!bytes) return emptyRecord;
-    const content = this.keys.verified(bytes, 'record', remote);
-    if (content) return recordOf(content, remote);
-    throw new BrokenRecord(`the registry's record of ${remote} is not signed with a key of ${remote}`);
+    return verifiedRecord(this.keys, bytes, remote);
   }
 
   /**
    * Writes a record in place of `before`. A process that was suspended for minutes may have lost its lock, so the write has a
    * condition; and because not every store keeps conditions, the record is read once more. @throws ChangedMeanwhile
    */
-  private async replace(remote: RemoteName, before: Buffer | null, record: ReleaseRecord): Promise<void> {
+  private async replace(remote: RemoteName, before: Buffer | null, bytes: Buffer): Promise<void> {
     const key = Registry.keyOf(remote);
-    const bytes = this.keys.signed(Buffer.from(JSON.stringify(record)), 'record', remote);
     const isWritten = await this.store.replace(key, before, bytes, { type: 'application/json' });
     if (!isWritten || !isSameFile(await this.store.get(key), bytes)) throw new ChangedMeanwhile(remote);
   }

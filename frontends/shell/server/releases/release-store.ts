@@ -12,9 +12,6 @@ import { contentOf, type ReleaseKeys } from './release-keys';
 import type { BuildManifest, ReleaseManifest, ReleaseName, ShellManifest } from './release-source';
 import { trialsOf, type Trials } from './trials';
 
-/** How long a version that is no longer live is kept, for tabs that still use it. */
-export const KEPT_DAYS = 30;
-
 const MANIFEST = 'release.json';
 /** The folder of the source maps, in a build and in the store. */
 export const MAPS = 'maps/';
@@ -133,25 +130,34 @@ export class ReleaseStore {
     return found;
   }
 
+  /** A manifest with our signature. @throws NoKey */
+  signedManifest(name: ReleaseName, manifest: Buffer): Buffer {
+    return this.keys.signed(manifest, 'manifest', name);
+  }
+
+  /** Whether a key of the remote has signed these bytes of a manifest. */
+  isSigned(name: ReleaseName, manifest: Buffer): boolean {
+    return this.keys.verified(manifest, 'manifest', name) !== null;
+  }
+
   /** Signs the manifest of a version anew. @throws NoKey */
   async sign(remote: RemoteName, version: string): Promise<void> {
     const key = `${remote}/${version}/${MANIFEST}`;
     const bytes = await this.store.get(key);
     if (!bytes) return;
-    await this.store.put(key, this.keys.signed(bytes, 'manifest', remote), { type: 'application/json' });
+    await this.store.put(key, this.signedManifest(remote, bytes), { type: 'application/json' });
   }
 
   /**
-   * Stores a release, with the source maps `maps` if there are any. The manifest is written last, so that a release with a
-   * manifest is complete. @throws NoKey
+   * Stores a release, with the source maps `maps` if there are any. The signed manifest is written last, so that a release with
+   * a manifest is complete.
    */
   async add(
     { name, version, files }: BuildManifest,
-    manifest: Buffer,
+    signed: Buffer,
     read: (path: string) => Promise<Buffer | null>,
     maps: readonly string[] = [],
   ): Promise<void> {
-    const signed = this.keys.signed(manifest, 'manifest', name);
     await eachLimit([...Object.keys(files), ...maps.map((file) => MAPS + file)], async (path) => {
       const bytes = await read(path);
       if (!bytes) throw new Error(`${path} of ${name} ${version} went away`);

@@ -1,21 +1,25 @@
 import type { RemoteName } from '@afshoreh/contracts';
 
-import { builtRelease, sizeProblems } from './built-release';
+import { builtRelease, sizeProblems, type BuiltRelease } from './built-release';
 import { ruleViolationsOf, fileProblems, misfitsOf, Refused, type ReleaseTarget } from './compatibility';
 import { nullIfInvalid } from './manifest';
-import { ChangedMeanwhile, lastSeen, liveVersions, type ReleaseEvent, type ReleaseRecord } from './registry';
+import { isLine, MOST_VERSIONS, publicationOf, publicationProblems } from './publication';
+import {
+  afterPublication,
+  ChangedMeanwhile,
+  isKept,
+  lastPublished,
+  liveVersions,
+  withEvent,
+  type ReleaseEvent,
+  type ReleaseRecord,
+} from './registry';
 import type { ReleaseManifest } from './release-source';
-import { KEPT_DAYS, type ReleaseStore } from './release-store';
+import type { ReleaseStore } from './release-store';
 import type { SmokeTest } from '../smoke-test/smoke-test';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const LONGEST_PREVIEW_HOURS = 7 * 24;
-/** How long the history mentions a version after its files were removed. */
-const REMEMBERED_DAYS = 365;
-
-/** The limit of the history's length, because every poll of the registry reads it. */
-const MOST_EVENTS = 2_000;
 
 interface Options {
   releases: ReleaseStore;
@@ -30,9 +34,12 @@ interface Options {
   now?: () => Date;
 }
 
-interface Promoted {
+export interface Published {
   version: string;
   isNew: boolean;
+}
+
+interface Promoted extends Published {
   /** What the smoke test could not check, a line each; missing when it checked everything. */
   notes?: string[];
 }
@@ -43,8 +50,7 @@ export class Releaser {
 
   constructor(private readonly options: Options) {
     this.releases = options.releases;
-    // A half-space (ZWNJ) belongs to Persian words, although it is a control character.
-    if (options.reason !== undefined && !/^[^\p{C}]{1,200}$/u.test(options.reason.replaceAll('\u200c', ''))) {
+    if (options.reason !== undefined && !isLine(options.reason)) {
       throw new Refused(['a reason is one line of at most 200 characters']);
     }
   }
@@ -53,25 +59,49 @@ export class Releaser {
    * Publishes the build of a remote in a `dist` folder, without making it live. Publishing the same build again only restores
    * files that the store has lost. Removes versions that have not been live for 30 days.
    */
-  async publish(remote: RemoteName, dist: string): Promise<{ version: string; isNew: boolean }> {
-    const { manifest, manifestFile, read, maps } = await builtRelease(dist);
-    const { name, version } = manifest;
-    if (name !== remote) throw new Refused([`what is in ${dist} is the ${name}, not the ${remote}`]);
-    const isNew = !(await this.isComplete(remote, version));
-    if (isNew) {
-      refuseFor(await sizeProblems(dist, manifest));
-      const target = await this.targetOf(remote);
-      refuseFor([
-        ...misfitsOf(manifest, target),
-        ...ruleViolationsOf(manifest, target),
-        ...(await fileProblems(manifest, read)),
-      ]);
-      await this.releases.add(manifest, manifestFile, read, maps);
-    }
-    await this.releases.registry.change(remote, (record) => {
+  async publish(remote: RemoteName, dist: string): Promise<Published> {
+    const built = await buildOf(remote, dist);
+    const { manifest } = built;
+    const { version } = manifest;
+    const isNew = await this.addMissing(dist, built, () => this.releases.signedManifest(remote, built.manifestFile));
+    await this.releases.registry.change(remote, async (record) => {
       if (!isNew && lastPublished(record) === version) return null;
-      return this.withoutOldVersions(remote, this.after(record, { version, action: 'publish', ...commitOf(manifest) }));
+      const after = afterPublication(record, publicationOf(manifest, this.signature()));
+      await this.removeOldVersions(remote, after);
+      return after;
     });
+    return { version, isNew };
+  }
+
+  /**
+   * Publishes a build that its team has signed elsewhere, with all checks of {@link publish}. `record` is the stored record
+   * with this publication; null when it has it already, and only lost files are restored.
+   */
+  async receive(remote: RemoteName, dist: string, record: Buffer | null): Promise<Published> {
+    const { releases } = this;
+    const built = await buildOf(remote, dist);
+    const { manifest, manifestFile } = built;
+    const { version } = manifest;
+    if (!(await releases.remotes()).includes(remote)) throw new Refused([`the site has no remote ${remote}`]);
+    if (!releases.isSigned(remote, manifestFile)) {
+      throw new Refused([`the manifest is not signed with a key of ${remote}`]);
+    }
+    const check = (before: ReleaseRecord, after: ReleaseRecord) =>
+      refuseFor(publicationProblems(manifest, before, after, this.now().getTime()));
+    const stored = await releases.registry.read(remote);
+    if (record) check(stored, releases.registry.signedRecord(record, remote));
+    else if (lastPublished(stored) !== version) throw new ChangedMeanwhile(remote, stored.history.at(-1));
+    const versions = await releases.versions(remote);
+    if (versions.length >= MOST_VERSIONS && !versions.includes(version)) {
+      throw new Refused([`${versions.length} versions of ${remote} are stored; try again when some are 30 days old`]);
+    }
+    const isNew = await this.addMissing(dist, built, () => manifestFile);
+    if (record) {
+      await releases.registry.accept(remote, record, async (before, after) => {
+        check(before, after);
+        await this.removeOldVersions(remote, after);
+      });
+    }
     return { version, isNew };
   }
 
@@ -262,38 +292,53 @@ export class Releaser {
     return this.options.now?.() ?? new Date();
   }
 
+  /** When, who and why. */
+  private signature(): Pick<ReleaseEvent, 'at' | 'by' | 'reason'> {
+    const { by, reason } = this.options;
+    return { at: this.now().toISOString(), by, ...(reason && { reason }) };
+  }
+
   /** The record with this event added. */
   private after(record: ReleaseRecord, event: Omit<ReleaseEvent, 'at' | 'by'>): ReleaseRecord {
     const { version, action, ...rest } = event;
-    const { by, reason } = this.options;
-    const entry = { version, at: this.now().toISOString(), action, by, ...rest, ...(reason && { reason }) };
-    const next = { ...record, history: [...record.history, entry] };
-    return { ...next, previous: liveVersions(next)[1] ?? null };
+    const { at, by, ...why } = this.signature();
+    return withEvent(record, { version, at, action, by, ...rest, ...why });
   }
 
-  private async withoutOldVersions(remote: RemoteName, record: ReleaseRecord): Promise<ReleaseRecord> {
-    const kept = new Set([record.current, record.previous, record.canary?.version]);
-    const daysAgo = (days: number) => this.now().getTime() - days * DAY_MS;
-    for (const version of await this.releases.versions(remote)) {
-      // A version that the history does not know is being published right now.
-      const isOld = (lastSeen(record, version) ?? Infinity) < daysAgo(KEPT_DAYS);
-      if (kept.has(version)) continue;
-      if (isOld) await this.releases.remove(remote, version);
-      else kept.add(version);
-    }
-    const remembered = ({ version, at }: ReleaseEvent, index: number, { length }: ReleaseEvent[]) =>
-      kept.has(version) || (Date.parse(at) >= daysAgo(REMEMBERED_DAYS) && index >= length - MOST_EVENTS);
-    return { ...record, history: record.history.filter(remembered) };
+  /** Stores what the store does not have, complete, of a build that passes every check. Returns whether that was anything. */
+  private async addMissing(dist: string, built: BuiltRelease, signed: () => Buffer): Promise<boolean> {
+    const { manifest, read, maps } = built;
+    const { name, version } = manifest;
+    if (await this.isComplete(name, version)) return false;
+    refuseFor(await sizeProblems(dist, manifest));
+    const target = await this.targetOf(name);
+    refuseFor([
+      ...misfitsOf(manifest, target),
+      ...ruleViolationsOf(manifest, target),
+      ...(await fileProblems(manifest, read)),
+    ]);
+    await this.releases.add(manifest, signed(), read, maps);
+    return true;
   }
+
+  private async removeOldVersions(remote: RemoteName, record: ReleaseRecord): Promise<void> {
+    for (const version of await this.releases.versions(remote)) {
+      if (!isKept(record, version, this.now().getTime())) await this.releases.remove(remote, version);
+    }
+  }
+}
+
+/** The build of this remote. @throws Refused, InvalidManifest */
+export async function buildOf(remote: RemoteName, dist: string): Promise<BuiltRelease> {
+  const built = await builtRelease(dist);
+  const { name } = built.manifest;
+  if (name !== remote) throw new Refused([`what is in ${dist} is the ${name}, not the ${remote}`]);
+  return built;
 }
 
 /** @throws Refused when there are any */
 function refuseFor(reasons: string[]): void {
   if (reasons.length > 0) throw new Refused(reasons);
-}
-
-function lastPublished({ history }: ReleaseRecord): string | undefined {
-  return history.findLast(({ action }) => action === 'publish')?.version;
 }
 
 function replacedBy(version: string, { current }: ReleaseRecord): { replaced?: string } {

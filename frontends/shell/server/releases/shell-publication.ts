@@ -2,7 +2,8 @@ import { integrityOf } from '@afshoreh/build/seal';
 
 import { InvalidManifest } from './manifest';
 import type { OwnShell } from './own-shell';
-import { KEPT_DAYS, type ReleaseStore } from './release-store';
+import { KEPT_DAYS } from './registry';
+import type { ReleaseStore } from './release-store';
 import { baseOf } from './snapshot';
 
 /** How often a running server writes the time of its last run. */
@@ -54,7 +55,7 @@ export class ShellPublication {
     const { manifest } = shell;
     await releases.noteRun(manifest.version, now());
     if (!(await this.isPublished())) {
-      const bytes = Buffer.from(JSON.stringify(manifest));
+      const bytes = releases.signedManifest('shell', Buffer.from(JSON.stringify(manifest)));
       await releases.add(manifest, bytes, (path) => Promise.resolve(this.bytesOf(path)));
     }
     for (const version of await releases.versions('shell')) {

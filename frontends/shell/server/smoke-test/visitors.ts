@@ -30,6 +30,7 @@ const admin: Schemas['Admin'] = {
     newsletter: WHOLE,
     orders: WHOLE,
     prices: WHOLE,
+    publishing: WHOLE,
     releases: WHOLE,
     sellers: WHOLE,
     settings: WHOLE,

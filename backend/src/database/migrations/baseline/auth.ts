@@ -67,6 +67,7 @@ export const authTables = (runner: QueryRunner): Table[] => [
       instant(runner, 'previousUntil', optional),
       instant(runner, 'previousLastUsedAt', optional),
       longText('scopes'),
+      code(runner, 'remote', 20, optional),
       longText('addresses'),
       flag('requiresIfMatch', { default: false }),
       instant(runner, 'expiresAt', optional),

@@ -27,6 +27,13 @@ export const apiKeysQuery = queryOptions({
   staleTime: 0,
 });
 
+/** The names of the frontends that the site has. */
+export const remotesQuery = queryOptions({
+  queryKey: ['admin', 'releases', 'remotes'],
+  queryFn: async ({ signal }) =>
+    dataOf(await api.GET('/admin/releases', { signal })).remotes.map(({ remote }) => remote),
+});
+
 /** Makes a key and returns its secret, which cannot be requested again. */
 export function useCreateKey() {
   const refetch = useRefetch(apiKeys);

@@ -4,6 +4,7 @@ import { DropdownMenu } from '@afshoreh/ui/menu';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
 import { Ellipsis } from 'lucide-react';
 import { Muted } from '../../../layout/muted';
+import { remoteName } from '../../../layout/remote-name';
 import { actionsColumn } from '../../../list/actions-column';
 import type { ApiKey } from '../api-keys';
 import { copy } from '../copy';
@@ -31,7 +32,10 @@ const COLUMNS: TableColumn<ApiKey>[] = [
     key: 'scopes',
     card: 'wide',
     header: headers.scopes,
-    cell: ({ scopes }) => scopes.map((scope) => copy.scopes[scope]).join('، '),
+    cell: ({ scopes, remote }) =>
+      scopes
+        .map((scope) => (scope === 'releases:publish' ? copy.publishing(remoteName(remote ?? '')) : copy.scopes[scope]))
+        .join('، '),
   },
   {
     key: 'lastUsed',

@@ -30,7 +30,7 @@ export function CreateKeyDialog({ onClose, onMade }: CreateKeyDialogProps) {
       labels={{}}
       onClose={onClose}
     >
-      {({ fieldProps }) => <KeyFields fieldProps={fieldProps} />}
+      {({ control, fieldProps }) => <KeyFields control={control} fieldProps={fieldProps} />}
     </RecordDialog>
   );
 }

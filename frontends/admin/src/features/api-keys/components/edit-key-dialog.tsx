@@ -24,7 +24,7 @@ export function EditKeyDialog({ apiKey, onClose }: EditKeyDialogProps) {
       labels={{}}
       onClose={onClose}
     >
-      {({ fieldProps }) => <KeyFields fieldProps={fieldProps} edited={apiKey} />}
+      {({ control, fieldProps }) => <KeyFields control={control} fieldProps={fieldProps} edited={apiKey} />}
     </ResourceDialog>
   );
 }
