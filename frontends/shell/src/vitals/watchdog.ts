@@ -134,7 +134,8 @@ function watchListeners(target: EventTarget, leftovers: Leftovers): () => void {
 
 function watchIntervals(leftovers: Leftovers): () => void {
   const setInterval = window.setInterval.bind(window);
-  const { clearInterval, clearTimeout } = window;
+  const clearInterval = window.clearInterval.bind(window);
+  const clearTimeout = window.clearTimeout.bind(window);
   window.setInterval = ((...args: Parameters<typeof setInterval>) => {
     const interval = setInterval(...args);
     leftovers.begin(interval);
@@ -142,7 +143,7 @@ function watchIntervals(leftovers: Leftovers): () => void {
   }) as typeof setInterval;
   const ending = (clear: typeof clearInterval) => (timer?: number) => {
     leftovers.end(timer);
-    clear.call(window, timer);
+    clear(timer);
   };
   // Either of them ends an interval.
   Object.assign(window, { clearInterval: ending(clearInterval), clearTimeout: ending(clearTimeout) });
