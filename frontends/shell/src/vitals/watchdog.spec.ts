@@ -117,6 +117,14 @@ describe('a remote that leaves listeners or intervals behind', () => {
     expect(found()).toEqual(['leak gifts']);
   });
 
+  it.each([
+    ['clearInterval', () => clearInterval],
+    ['clearTimeout', () => clearTimeout],
+  ])('is not the one that ends its intervals by %s', (_name, clearOf) => {
+    visitPages(10, () => clearOf()(setInterval(nothing, 1_000_000)));
+    expect(found()).toEqual([]);
+  });
+
   it('is not the one that ends them, has many on one page, or listens once from each file', () => {
     const ends: (() => void)[] = [];
     visitPages(10, () => {

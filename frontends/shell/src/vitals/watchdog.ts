@@ -135,16 +135,19 @@ function watchListeners(target: EventTarget, leftovers: Leftovers): () => void {
 function watchIntervals(leftovers: Leftovers): () => void {
   const setInterval = window.setInterval.bind(window);
   const clearInterval = window.clearInterval.bind(window);
+  const clearTimeout = window.clearTimeout.bind(window);
   window.setInterval = ((...args: Parameters<typeof setInterval>) => {
     const interval = setInterval(...args);
     leftovers.begin(interval);
     return interval;
   }) as typeof setInterval;
-  window.clearInterval = (interval) => {
-    leftovers.end(interval);
-    clearInterval(interval);
+  const ending = (clear: typeof clearInterval) => (timer?: number) => {
+    leftovers.end(timer);
+    clear(timer);
   };
-  return () => Object.assign(window, { setInterval, clearInterval });
+  // Either of them ends an interval.
+  Object.assign(window, { clearInterval: ending(clearInterval), clearTimeout: ending(clearTimeout) });
+  return () => Object.assign(window, { setInterval, clearInterval, clearTimeout });
 }
 
 /** Names a remote that leaves listeners or intervals behind. Browsers without the Navigation API are left out. */

@@ -4,7 +4,7 @@ import { FormLayout } from '@afshoreh/ui/form';
 import { useNativeForm } from '@afshoreh/ui/native-form';
 import { copy } from '../copy';
 import { register, registerFailure } from '../log-in';
-import { PasswordField } from '../../../components/password-field';
+import { NewPasswordFields } from './new-password-fields';
 
 const text = copy.register;
 
@@ -28,19 +28,7 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
       <TextField label={text.fullName} required autoComplete="name" {...fieldProps('fullName')} />
       <EmailField label={text.email} required {...fieldProps('email')} />
       <PhoneField label={text.phoneNumber} hint={text.phoneHint} required {...fieldProps('phoneNumber')} />
-      <PasswordField
-        label={text.password}
-        hint={text.passwordHint}
-        required
-        autoComplete="new-password"
-        {...fieldProps('password')}
-      />
-      <PasswordField
-        label={text.confirmPassword}
-        required
-        autoComplete="new-password"
-        {...fieldProps('confirmPassword')}
-      />
+      <NewPasswordFields text={text} fieldProps={fieldProps} />
       <Checkbox
         required
         label={

@@ -5,7 +5,7 @@ import { useNativeForm } from '@afshoreh/ui/native-form';
 import { copy as siteCopy } from '../../../copy';
 import { copy } from '../copy';
 import { isLinkRefused, useResetPassword } from '../password-reset';
-import { PasswordField } from '../../../components/password-field';
+import { NewPasswordFields } from './new-password-fields';
 
 const text = copy.resetPassword;
 
@@ -35,19 +35,7 @@ export function ResetPasswordForm({ token, onChanged, onRefused }: ResetPassword
 
   return (
     <FormLayout {...formProps}>
-      <PasswordField
-        label={text.password}
-        hint={text.passwordHint}
-        required
-        autoComplete="new-password"
-        {...fieldProps('password')}
-      />
-      <PasswordField
-        label={text.confirmPassword}
-        required
-        autoComplete="new-password"
-        {...fieldProps('confirmPassword')}
-      />
+      <NewPasswordFields text={text} fieldProps={fieldProps} />
       {failure && <FormFailure {...failure} />}
       <Button type="submit" size="large" fullWidth pending={isSubmitting} pendingLabel={text.pending}>
         {text.submit}

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { MOST_COMPARED, comparedLots } from '@afshoreh/contracts';
 import { useQuery } from '@afshoreh/contracts/query';
-import { formatNumber } from '@afshoreh/persian';
-import { Badge, EmptyState, LinkButton, Notice } from '@afshoreh/ui';
-import { notFound } from '@afshoreh/ui/illustrations';
+import { Badge } from '@afshoreh/ui';
 import { compareLotsPath } from '../../../components/comparison/addresses';
 import type { Asked } from '../../../components/comparison/asked';
 import type { ComparedColumn } from '../../../components/comparison/compare-table';
-import { ComparisonNotice } from '../../../components/comparison/comparison-notice';
-import { ComparisonSheet } from '../../../components/comparison/comparison-sheet';
+import { ComparisonBody } from '../../../components/comparison/comparison-body';
 import { ComparisonSkeleton } from '../../../components/comparison/comparison-skeleton';
-import { copy as sharedCopy } from '../../../components/comparison/copy';
 import { MoreToCompare } from '../../../components/comparison/more-to-compare';
 import { withoutIt } from '../../../components/comparison/without';
 import { usePageQuery } from '../../../components/use-page-query';
@@ -34,38 +30,22 @@ export function LotComparison({ asked: { items: numbers, tooMany }, actionsOf }:
   // While other lots load, those of the previous address are shown.
   const gone = busy ? [] : numbers.filter((number) => !lots.some((lot) => lot.number === number));
   const without = (number: string) => withoutIt(comparedLots, numbers, number, compareLotsPath);
+  const notices = [
+    ...gone.map((number) => ({ text: copy.gone(number), without: without(number) })),
+    ...lots.flatMap(({ number, state }) =>
+      state === 'blocked' || state === 'expired' ? { text: copy[state](number), without: without(number) } : [],
+    ),
+  ];
   return (
     <>
-      {gone.map((number) => (
-        <ComparisonNotice key={number} without={without(number)}>
-          {copy.gone(number)}
-        </ComparisonNotice>
-      ))}
-      {lots.map(
-        ({ number, state }) =>
-          (state === 'blocked' || state === 'expired') && (
-            <ComparisonNotice key={number} without={without(number)}>
-              {copy[state](number)}
-            </ComparisonNotice>
-          ),
-      )}
-      {tooMany && <Notice tone="info">{copy.tooMany(formatNumber(MOST_COMPARED))}</Notice>}
-      {lots.length > 0 ? (
-        <>
-          <ComparisonSheet
-            columns={lots.map((lot) => ({ ...columnOf(lot), actions: actionsOf(lot), without: without(lot.number) }))}
-            groups={lotGroups(lots)}
-          />
-          {numbers.length < MOST_COMPARED && <MoreLots lots={lots} numbers={numbers} />}
-        </>
-      ) : (
-        <EmptyState
-          illustration={notFound}
-          title={copy.empty}
-          text={copy.emptyText}
-          action={<LinkButton to="/products">{sharedCopy.toProducts}</LinkButton>}
-        />
-      )}
+      <ComparisonBody
+        notices={notices}
+        tooMany={tooMany}
+        texts={copy}
+        columns={lots.map((lot) => ({ ...columnOf(lot), actions: actionsOf(lot), without: without(lot.number) }))}
+        groups={lotGroups(lots)}
+      />
+      {lots.length > 0 && numbers.length < MOST_COMPARED && <MoreLots lots={lots} numbers={numbers} />}
     </>
   );
 }

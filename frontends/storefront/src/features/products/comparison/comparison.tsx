@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { MOST_COMPARED, compared } from '@afshoreh/contracts';
-import { formatNumber, toPersianDigits } from '@afshoreh/persian';
-import { EmptyState, LinkButton, Notice, ProductPicture } from '@afshoreh/ui';
-import { notFound } from '@afshoreh/ui/illustrations';
+import { compared } from '@afshoreh/contracts';
+import { toPersianDigits } from '@afshoreh/persian';
+import { ProductPicture } from '@afshoreh/ui';
 import { comparePath } from '../../../components/comparison/addresses';
 import type { Asked } from '../../../components/comparison/asked';
 import type { ComparedColumn } from '../../../components/comparison/compare-table';
-import { ComparisonNotice } from '../../../components/comparison/comparison-notice';
-import { ComparisonSheet } from '../../../components/comparison/comparison-sheet';
+import { ComparisonBody } from '../../../components/comparison/comparison-body';
 import { ComparisonSkeleton } from '../../../components/comparison/comparison-skeleton';
-import { copy as sharedCopy } from '../../../components/comparison/copy';
 import { withoutIt } from '../../../components/comparison/without';
 import { usePageQuery } from '../../../components/use-page-query';
 import { PriceNote } from '../components/price-note';
@@ -35,29 +32,18 @@ export function Comparison({ asked: { items: ids, tooMany }, actionsOf }: Compar
   const [first] = products;
   return (
     <>
-      {gone.map((id) => (
-        <ComparisonNotice key={id} without={withoutIt(compared, ids, id, comparePath)}>
-          {copy.gone(toPersianDigits(id))}
-        </ComparisonNotice>
-      ))}
-      {tooMany && <Notice tone="info">{copy.tooMany(formatNumber(MOST_COMPARED))}</Notice>}
-      {first ? (
-        <>
-          <ComparisonSheet
-            columns={products.map((product) => columnOf(product, ids, actionsOf(product)))}
-            groups={comparedGroups(products)}
-            note={<PriceNote prices={products.map(({ indicativePrice }) => indicativePrice)} />}
-          />
-          <MoreProducts first={first} ids={ids} />
-        </>
-      ) : (
-        <EmptyState
-          illustration={notFound}
-          title={copy.empty}
-          text={copy.emptyText}
-          action={<LinkButton to="/products">{sharedCopy.toProducts}</LinkButton>}
-        />
-      )}
+      <ComparisonBody
+        notices={gone.map((id) => ({
+          text: copy.gone(toPersianDigits(id)),
+          without: withoutIt(compared, ids, id, comparePath),
+        }))}
+        tooMany={tooMany}
+        texts={copy}
+        columns={products.map((product) => columnOf(product, ids, actionsOf(product)))}
+        groups={comparedGroups(products)}
+        note={<PriceNote prices={products.map(({ indicativePrice }) => indicativePrice)} />}
+      />
+      {first && <MoreProducts first={first} ids={ids} />}
     </>
   );
 }
