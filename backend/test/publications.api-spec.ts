@@ -140,7 +140,7 @@ describe('a team with a key for its frontend', () => {
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=x' },
       body,
       duplex: 'half',
-    } as RequestInit);
+    });
     expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('media.too_large')]);
   });
 

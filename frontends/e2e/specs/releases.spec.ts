@@ -192,7 +192,7 @@ test('the last versions of each remote are run in the shell of now and in other 
 
   const runIn = async (changes: object) => {
     const { version, folder, remove } = await anotherShell(changes);
-    const lines = await release('matrix', '--run', '--shell', folder).finally(remove);
+    const lines = await release('matrix', '--run', '--shell', folder).finally(() => void remove());
     expect(lines).toContain(`the shell ${version} has never run here, so this is not kept`);
     return { version, lines };
   };

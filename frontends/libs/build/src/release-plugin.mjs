@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+import { TABLE } from './hash-table.mjs';
 import { filesIn, writeManifest } from './manifest.mjs';
 import { buildMetadata } from './metadata.mjs';
 import { ModuleFacts } from './module-facts.mjs';
@@ -93,6 +94,8 @@ export class ReleasePlugin {
         ...(this.table && { pages: releasedPages(this.table, compilation, scripts), links: readLinks(this.table) }),
         metadata: buildMetadata(),
       });
+      if (!manifest.files[`web/${TABLE}`])
+        throw new Error(`${name} has no table of hashes: its scripts load no chunks`);
       for (const line of this.budget ? tooHeavy(manifest, this.budget) : []) throw new Error(line);
     });
   }

@@ -4,6 +4,8 @@ import { NO_HASH, TABLE, tableOf } from './hash-table.mjs';
 
 const { RuntimeGlobals, RuntimeModule, RuntimePlugin } = rspack;
 const HASH_OF = `${RuntimeGlobals.require}.hashOf`;
+/** The hash of no file: browsers would load a script of which nothing is known if it had no hash. */
+const NEVER = 'sha384-0';
 
 /** Loads the table before the first chunk whose hash is neither in the page nor in the table so far. */
 class ScriptHashesRuntimeModule extends RuntimeModule {
@@ -34,7 +36,8 @@ export class ScriptHashesPlugin {
       const { uniqueName } = compilation.outputOptions;
       RuntimePlugin.getCompilationHooks(compilation).createScript.tap(
         'ScriptHashesPlugin',
-        () => `script = document.createElement("script");\nscript.integrity = ${HASH_OF}(url);\nscript.src = url;`,
+        () =>
+          `script = document.createElement("script");\nscript.integrity = ${HASH_OF}(url) || "${NEVER}";\nscript.src = url;`,
       );
       const needsHashes = (chunk, needed) => {
         needed.add(RuntimeGlobals.publicPath);

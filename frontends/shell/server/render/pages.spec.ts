@@ -39,6 +39,7 @@ const versions = (id: string): PinnedVersions => ({
   remotes: { storefront: manifest(id), cart: null, admin: null },
 });
 const shell = {
+  files: {},
   name: 'shell',
   version: 'v1',
   early: ['early.js'],
