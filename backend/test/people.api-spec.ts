@@ -75,7 +75,7 @@ describe('a person', () => {
 
   it('is listed in pages that neither repeat nor skip anybody', async () => {
     const [{ id: last }] = await found('sort=newest&limit=1');
-    for (const sort of ['recent', 'name', 'newest']) {
+    for (const sort of ['recent', 'name', 'newest', 'next-step']) {
       const ids: number[] = [];
       for (let page = 1; ; page += 1) {
         const rows = await found(`sort=${sort}&limit=2&page=${page}`);
@@ -129,6 +129,12 @@ describe('a person', () => {
     expect(await idsOf('due')).toContain(due);
     expect(await idsOf('due')).not.toContain(planned);
     expect(await idsOf('planned')).toEqual(expect.arrayContaining([due, planned]));
+    const days = (await found('sort=next-step&limit=100')).map(
+      (each: { nextStepOn: string | null }) => each.nextStepOn,
+    );
+    const known = days.filter((day: string | null) => day !== null);
+    expect(known).toEqual(expect.arrayContaining(['2020-01-01', '2099-01-01']));
+    expect(days.slice(0, known.length)).toEqual(known.toSorted());
     expect(fieldsOf(await ask(`PUT /api/people/${due}`, step('امروز', null)))).toEqual(['nextStepOn']);
     expect(fieldsOf(await ask(`PUT /api/people/${due}`, step('امروز', '2099-01-01', null)))).toEqual(['nextStep']);
   });

@@ -14,7 +14,7 @@ import {
 import { undoUntil } from './merge-undo.js';
 import type { ListedPerson, PersonDetails } from './person-rows.js';
 
-const personSorts = ['recent', 'name', 'newest'] as const;
+const personSorts = ['recent', 'name', 'newest', 'next-step'] as const;
 const accountFilters = ['all', 'account', 'guest'] as const;
 const stepFilters = ['all', 'due', 'planned'] as const;
 
@@ -30,7 +30,8 @@ export class PeopleQuery extends TimedPageQuery {
     example: '0912',
   })
   q: string = '';
-  @Choice(personSorts, { description: '`recent`: by the last activity' }) sort: (typeof personSorts)[number] = 'recent';
+  @Choice(personSorts, { description: '`recent`: by the last activity; `next-step`: by its day' })
+  sort: (typeof personSorts)[number] = 'recent';
   @Choice(accountFilters, { description: '`guest`: has no account on the site' })
   account: (typeof accountFilters)[number] = 'all';
   @Choice(stepFilters, { description: '`due`: the next step is for today or earlier' })

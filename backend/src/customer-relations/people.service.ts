@@ -40,6 +40,7 @@ const orders: Record<PeopleQuery['sort'], ListOrder> = {
   recent: { 'person.activeAt': 'DESC', 'person.id': 'DESC' },
   name: { 'person.sortKey': 'ASC', 'person.id': 'ASC' },
   newest: { 'person.id': 'DESC' },
+  'next-step': { 'person.nextStepOn IS NULL': 'ASC', 'person.nextStepOn': 'ASC', 'person.id': 'ASC' },
 };
 
 /** The phone of the person, or of one who was merged into them, stands in an account. */

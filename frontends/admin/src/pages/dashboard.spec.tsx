@@ -28,7 +28,7 @@ describe('the dashboard', () => {
     const today = dayInTehran(new Date());
     const many = Array.from({ length: 4 }, (_one, at) => step(20 + at, `مشتری ${at}`, today));
     const { calls } = await openAdmin('/admin', {
-      answers: { 'GET /api/people': list([...many, step(7, 'کیان', today), step(8, 'هنگامه', '2026-11-01')], 7) },
+      answers: { 'GET /api/people': list([step(8, 'هنگامه', '2026-11-01'), ...many], 7) },
     });
     const steps = within(await screen.findByRole('region', { name: 'گام‌های بعدی' }));
     const rows = await steps.findAllByRole('listitem');
@@ -38,9 +38,10 @@ describe('the dashboard', () => {
     expect(steps.getByRole('link', { name: 'هنگامه' })).toHaveAttribute('href', '/admin/customers?person=8');
     expect(steps.getByRole('link', { name: 'مشاهدهٔ هر ۷ نفر' })).toHaveAttribute(
       'href',
-      '/admin/customers?nextStep=due',
+      '/admin/customers?nextStep=due&sort=next-step',
     );
-    expect(calls.find(({ name }) => name === 'GET /api/people')?.query.get('nextStep')).toBe('due');
+    const { query } = calls.find(({ name }) => name === 'GET /api/people') ?? {};
+    expect(query?.toString()).toBe('nextStep=due&sort=next-step&limit=5');
   });
 
   it('shows next steps only to roles that may read customers', async () => {

@@ -16270,8 +16270,8 @@ export interface operations {
                 ids?: components["parameters"]["ids"];
                 /** @description Part of a name, phone, company or identity number, or the number of an order; however typed */
                 q?: components["parameters"]["q-6636"];
-                /** @description `recent`: by the last activity */
-                sort?: "recent" | "name" | "newest";
+                /** @description `recent`: by the last activity; `next-step`: by its day */
+                sort?: "recent" | "name" | "newest" | "next-step";
                 /** @description `guest`: has no account on the site */
                 account?: components["parameters"]["account"];
                 /** @description `due`: the next step is for today or earlier */

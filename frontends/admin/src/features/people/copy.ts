@@ -6,7 +6,7 @@ export const copy = {
   ...words,
   found: (count: string) => `${count} نفر`,
   searchPlaceholder: 'نام، هر شماره، شرکت یا شمارهٔ سفارش',
-  sorts: { recent: 'آخرین فعالیت', name: 'نام', newest: 'جدیدترین' },
+  sorts: { recent: 'آخرین فعالیت', name: 'نام', newest: 'جدیدترین', 'next-step': 'روز گام بعدی' },
   columns: {
     name: 'نام',
     phones: 'تلفن',

@@ -10,11 +10,10 @@ import { recordAddress } from '../../../layout/sections';
 import { dayInTehran, noonOf } from '../../../list/period';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
-import { dueStepsQuery } from '../get-due-steps';
+import { dueStepsQuery, SHOWN } from '../get-due-steps';
 import { Panel } from './panel';
 
 const words = copy.nextSteps;
-const SHOWN = 5;
 
 /** What staff will do for customers today or should have done before, with a link to each person. */
 export function NextSteps() {
@@ -31,11 +30,13 @@ export function NextSteps() {
             ) : (
               <>
                 <List>
-                  {items.slice(0, SHOWN).map((person) => (
+                  {items.map((person) => (
                     <Step key={person.id} person={person} />
                   ))}
                 </List>
-                {total > SHOWN && <Link to="/admin/customers?nextStep=due">{words.all(formatNumber(total))}</Link>}
+                {total > SHOWN && (
+                  <Link to="/admin/customers?nextStep=due&sort=next-step">{words.all(formatNumber(total))}</Link>
+                )}
               </>
             )
           }
