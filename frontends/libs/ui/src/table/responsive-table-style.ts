@@ -137,7 +137,8 @@ const cards = css`
   }
   tbody tr:has([data-role='media']) {
     display: grid;
-    grid-template-columns: auto repeat(2, minmax(0, 1fr));
+    /* Three buttons fit beside the heading on the narrowest phone. */
+    grid-template-columns: auto minmax(0, 1fr) minmax(8.25rem, 1fr);
   }
   td {
     flex: 1 0 auto;
