@@ -32,6 +32,8 @@ test('a link in a dialog opens its page, and one step back from there shows the 
   await dialog.getByRole('button', { name: 'ثبت سفارش' }).click();
   await page.getByRole('dialog', { name: 'سفارش شما ثبت شد' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/orders\/track/);
+  // Back before the page is loaded returns to the dialog, which is there until then.
+  await expect(page.getByRole('heading', { level: 1, name: 'پیگیری سفارش' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/product\/1$/);
   await overlaysSettled(page, 0);

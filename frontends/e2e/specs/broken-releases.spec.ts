@@ -50,6 +50,8 @@ for (const fault of CODE_FAULTS) {
     baseURL: site = '',
     expectedMessages,
   }) => {
+    // The check of a version that hangs waits for it, for browsers and for the server.
+    test.setTimeout(150_000);
     expectedMessages.push(...expectedOf('storefront', fault.messages));
     const version = await publishBroken(fault, ['web', 'node']);
     await expect(release('promote', 'storefront', version)).rejects.toThrow(fault.refusal);
