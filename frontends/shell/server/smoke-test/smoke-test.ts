@@ -95,7 +95,7 @@ export class SmokeTest {
       };
     } finally {
       // A build that was still being fetched when the pages were there may add a file meanwhile.
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+      await rm(folder, { recursive: true, force: true, maxRetries: 20 });
     }
   }
 
