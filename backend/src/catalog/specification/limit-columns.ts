@@ -93,9 +93,9 @@ async function columnsIn(
     .where({ code: In([...codes]) })
     .getRawMany<Row>();
   const columns = new Map<string, LimitColumn & { values: (LimitValue | undefined)[] }>();
+  const none = (): undefined[] => Array.from({ length: places.size });
   for (const row of rows) {
     const { code, name, kind, unit, filterable, productId } = row;
-    const none = (): undefined[] => Array.from({ length: places.size });
     const column = columns.get(code) ?? { name, kind, unit, filterable: filterable === 1, values: none() };
     columns.set(code, column);
     const limits = limitsOf(row);
