@@ -12,6 +12,7 @@ import { compatibilityMatrix } from './compatibility-matrix';
 import { manifestOf, shellManifestOf } from './manifest';
 import { DEFAULT_OWNERS } from './path-owners';
 import type { ShellManifest } from './release-source';
+import { Tampered } from './published-files';
 import { matrixTable } from './status-table';
 import { trialsOf } from './trials';
 import { tryLastVersions } from './try-versions';
@@ -123,6 +124,22 @@ describe('the last versions, run in a shell', () => {
     expect(reason).toBe(`cart ${broken} in ${shell.version}: /cart fails`);
     await tryLastVersions({ releases, smokeTest, shell: before, log: () => undefined, now });
     expect((await compatibilityMatrix(releases)).rows[0]?.trials[1]).toEqual({ at, problems: [] });
+  });
+
+  it('are run all the same when files of one are lost, which is broken', async () => {
+    const [lost, works] = [await store.release('cart', 'a'), await store.release('cart', 'b')];
+    const shell = await startShell('now', {});
+    const run = ({ version }: { version: string }) =>
+      version === lost
+        ? Promise.reject(new Tampered('a file is not sound'))
+        : Promise.resolve({ problems: [], notes: [] });
+    const log: string[] = [];
+    const { releases } = store;
+    await tryLastVersions({ releases, smokeTest: { run }, shell, log: (line) => log.push(line), now });
+    expect(log).toEqual([
+      `cart ${works} works in ${shell.version}`,
+      `cart ${lost} is broken in ${shell.version}: a file is not sound`,
+    ]);
   });
 
   it('are not run where they do not fit, and leave nothing of a shell that has never run here', async () => {

@@ -1,7 +1,8 @@
-import type { SmokeTest } from '../smoke-test/smoke-test';
+import type { SmokeTest, SmokeTestResult } from '../smoke-test/smoke-test';
 import { misfitsOf } from './compatibility';
 import { lastPublished } from './compatibility-matrix';
 import { remotesOf } from './path-owners';
+import { Tampered } from './published-files';
 import type { ShellManifest } from './release-source';
 import type { ReleaseStore } from './release-store';
 import type { Trial } from './trials';
@@ -38,7 +39,7 @@ export async function tryLastVersions({
       log(`${name} does not fit ${shell.version}: ${misfits.join('; ')}`);
       continue;
     }
-    const { problems, notes } = await smokeTest.run(manifest);
+    const { problems, notes } = await smokeTest.run(manifest).catch(asProblem);
     trials[name] = { at: now().toISOString(), problems };
     log(
       problems.length === 0
@@ -50,4 +51,10 @@ export async function tryLastVersions({
   }
   if (await releases.shellManifest(shell.version)) await releases.noteTrials(shell.version, trials);
   else log(`the shell ${shell.version} has never run here, so this is not kept`);
+}
+
+/** A version whose files are damaged is broken; the others are run all the same. */
+function asProblem(error: unknown): SmokeTestResult {
+  if (error instanceof Tampered) return { problems: [error.message], notes: [] };
+  throw error;
 }

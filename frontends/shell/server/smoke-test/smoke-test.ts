@@ -94,8 +94,7 @@ export class SmokeTest {
         notes: notListed === null ? notes : [...notes, `pages with parameters were not rendered: ${notListed}`],
       };
     } finally {
-      // A build that was still being fetched when the pages were there may add a file meanwhile.
-      await rm(folder, { recursive: true, force: true, maxRetries: 20 });
+      await rm(folder, { recursive: true, force: true });
     }
   }
 
