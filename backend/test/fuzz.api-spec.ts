@@ -222,6 +222,7 @@ const outOfReach: Record<string, string> = {
   loginByPhone: 'needs the code of a text message',
   changeMyPhone: 'likewise',
   changeRelease: 'needs a version that was published',
+  getReleaseRecord: 'likewise',
   createReleasePreview: 'likewise',
   publishRelease: 'needs a build that its team has signed',
   sendSampleFeedback: 'needs code and phone of a sample that was sent',
@@ -244,13 +245,17 @@ const succeeded = (id: string): boolean => [...(reached.get(id)?.keys() ?? [])].
 if (databaseKind === 'sqlite') {
   it('also reaches successful responses of nearly every operation', async () => {
     const rejected = () => calls.filter(([id]) => !succeeded(id) && !(id in outOfReach));
-    // Chance leaves some out: they get other requests before they count.
-    for (const [, call] of rejected()) {
-      const others = fc.sample(requestsFor(call, source), { numRuns: cases, seed: seed + 1 });
-      for (let sent = 0; sent < others.length; sent += atOnce) await sendAll(call, others.slice(sent, sent + atOnce));
+    const allowed = Math.max(2, calls.length / 10);
+    // Chance leaves some out, so they get other requests until nearly all have succeeded.
+    for (let round = 1; round <= 5 && rejected().length > allowed; round += 1) {
+      for (const [, call] of rejected()) {
+        const others = fc.sample(requestsFor(call, source), { numRuns: cases, seed: seed + round });
+        for (let sent = 0; sent < others.length; sent += atOnce) {
+          await sendAll(call, others.slice(sent, sent + atOnce));
+        }
+      }
     }
-    // With few requests chance still leaves some out.
     const never = rejected().map(([id]) => id);
-    expect(never.length > Math.max(2, calls.length / 10) ? never : []).toEqual([]);
+    expect(never.length > allowed ? never : []).toEqual([]);
   }, 120_000);
 }

@@ -137,8 +137,7 @@ const cards = css`
   }
   tbody tr:has([data-role='media']) {
     display: grid;
-    /* Three buttons fit beside the heading on the narrowest phone. */
-    grid-template-columns: auto minmax(0, 1fr) minmax(8.25rem, 1fr);
+    grid-template-columns: auto repeat(2, minmax(0, 1fr));
   }
   td {
     flex: 1 0 auto;
@@ -237,6 +236,20 @@ const cards = css`
   td[data-left-out],
   td:has(> ${Value}:empty) {
     display: none;
+  }
+  /* On the narrowest phones no two values fit beside a picture, and no three buttons beside the heading. */
+  @container (max-width: 19rem) {
+    tr:has([data-role='media']) {
+      td:not([data-role]) {
+        grid-column: 2 / -1;
+      }
+      td:is([data-heading], [data-wide], [data-role='actions']) {
+        grid-column: 1 / -1;
+      }
+      td[data-role='actions'] {
+        order: 2;
+      }
+    }
   }
 `;
 
