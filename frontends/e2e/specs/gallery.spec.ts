@@ -95,6 +95,7 @@ test('the pictures of a product are seen in their order, by keyboard and by touc
     await swipe(page, 20);
     await shows(ALTS[2]!, '۳');
     await dialog.getByRole('button', { name: 'بزرگ‌تر' }).tap();
+    await expect.poll(widthOf).toBeGreaterThan(small * 1.5);
     await swipe(page, 140);
     await shows(ALTS[2]!, '۳');
   }

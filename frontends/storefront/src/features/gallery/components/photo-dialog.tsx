@@ -148,6 +148,8 @@ const Stage = styled.div`
   }
   &[data-large] {
     overflow: auto;
+    /* At the edge of the photo a finger does not go one page back. */
+    overscroll-behavior: contain;
     touch-action: pan-x pan-y pinch-zoom;
 
     img {
