@@ -41,6 +41,17 @@ test('a list of a slow API shows six skeletons, with the position and the size o
   for (const [at, outline] of outlined.entries()) expect(sharedBy(outline, shown[at] as Box)).toBeGreaterThan(0.95);
 });
 
+test('the code of the next page is fetched while the hashes of its files are still on the way', async ({ page }) => {
+  const release = await holdRequests(page, '**/hashes.js');
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  const code = page.waitForRequest('**/page-contact.*.js');
+  await page.getByRole('banner').getByRole('link', { name: 'تماس با ما', exact: true }).click();
+  await code;
+  release();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'راه‌های تماس' })).toBeVisible();
+});
+
 test('too many password resets show a message beside the form, and the e-mail stays', async ({
   page,
   expectedMessages,

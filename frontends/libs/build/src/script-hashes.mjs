@@ -7,7 +7,10 @@ const HASH_OF = `${RuntimeGlobals.require}.hashOf`;
 /** The hash of no file: browsers would load a script of which nothing is known if it had no hash. */
 const NEVER = 'sha384-0';
 
-/** Loads the table before the first chunk whose hash is neither in the page nor in the table so far. */
+/**
+ * Loads the table before the first chunk whose hash is neither in the page nor in the table so far. The chunk is fetched into the
+ * browser's cache meanwhile, so that it is there when its hash is known.
+ */
 class ScriptHashesRuntimeModule extends RuntimeModule {
   constructor(uniqueName) {
     super('script hashes', RuntimeModule.STAGE_ATTACH);
@@ -21,8 +24,11 @@ var load = ${RuntimeGlobals.loadScript};
 var table = ${RuntimeGlobals.publicPath} + "${TABLE}";
 ${HASH_OF} = (url) => url === table ? "${NO_HASH}" :
   document.querySelector('link[href="' + new URL(url).pathname + '"]')?.integrity || ${tableOf(this.uniqueName)}?.[url.split("/").pop()];
-${RuntimeGlobals.loadScript} = (url, done) =>
-  ${HASH_OF}(url) ? load(url, done) : load(table, (event) => event.type === "load" ? load(url, done) : done(event));`;
+${RuntimeGlobals.loadScript} = (url, done) => {
+  if (${HASH_OF}(url)) return load(url, done);
+  fetch(url).catch(() => {});
+  load(table, (event) => event.type === "load" ? load(url, done) : done(event));
+};`;
   }
 }
 
