@@ -12,6 +12,7 @@ import { recordChange } from '../audit/index.js';
 import { ReleaseProgram } from './release-program.js';
 import type { PublishedReleaseDto } from './releases.dto.js';
 import { ReleaseFilesWrong, ReleaseNotFound } from './releases.errors.js';
+import { ReleasesService } from './releases.service.js';
 
 /** Attempts to publish one frontend. With the 20 MB of each, it bounds what a team or a stolen key can store. */
 const perDay = { limit: 50, seconds: 24 * 60 * 60 };
@@ -29,6 +30,7 @@ export class PublicationsService {
 
   constructor(
     private readonly program: ReleaseProgram,
+    private readonly releases: ReleasesService,
     private readonly database: Database,
     env: Env,
     limits: Limits,
@@ -45,14 +47,21 @@ export class PublicationsService {
     return bytes.toString();
   }
 
+  /** Whether a publication may be sent at all, before its files are read. @throws ReleaseNotFound, TooManyRequests */
+  async admit(remote: string, caller: Caller): Promise<void> {
+    refuseOtherRemote(remote, caller);
+    const wait = await this.limit.wait(remote);
+    if (wait > 0) throw new TooManyRequests(wait);
+    await this.releases.refuseUnknown(remote);
+  }
+
   /**
    * Has the release program check and store a build, by the rules of `npm run release`, and records it. The same
    * publication again is not recorded.
    */
   async publish(remote: string, parts: readonly Part[], caller: Caller): Promise<PublishedReleaseDto> {
-    refuseOtherRemote(remote, caller);
-    const counted = await this.limit.take(remote);
-    if (counted && counted.wait > 0) throw new TooManyRequests(counted.wait);
+    const wait = await this.limit.count(remote);
+    if (wait > 0) throw new TooManyRequests(wait);
     checkNames(parts.map(({ fieldname }) => fieldname));
     const folder = await mkdtemp(join(tmpdir(), 'afshoreh-publication-'));
     try {
