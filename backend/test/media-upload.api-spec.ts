@@ -367,7 +367,9 @@ describe('an upload that is not as documented', () => {
   it('that ends half way leaves nothing', async () => {
     const before = await traces();
     const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
-    expect(await responseToBegun(api, { token, length: 100_000, sent: part + 'x'.repeat(50_000), hangUp: true })).toBe('');
+    expect(await responseToBegun(api, { token, length: 100_000, sent: part + 'x'.repeat(50_000), hangUp: true })).toBe(
+      '',
+    );
     expect((await send(await aJpeg())).status).toBe(201);
     const after = await traces();
     expect([after[1], after[2]]).toEqual([(before[1] as number) + 1, 0]);

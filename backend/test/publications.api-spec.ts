@@ -63,6 +63,26 @@ describe('a team with a key for its frontend', () => {
     expect(await entries()).toHaveLength(1);
   });
 
+  it('has its publication in the audit once also when the database failed after the version was stored', async () => {
+    const releases = await start();
+    const parts = await releases.signedParts('cart');
+    const rename = (from: string, to: string) =>
+      api.database.write((tx) => tx.query(`ALTER TABLE ${from} RENAME TO ${to}`));
+    await rename('audit_entry', 'audit_entry_away');
+    expect((await publish(parts)).status).toBeGreaterThanOrEqual(500);
+    await rename('audit_entry_away', 'audit_entry');
+    expect((await releases.read('cart')).history).toHaveLength(1);
+    expect(await entries()).toEqual([]);
+    const { 'record.json': _record, ...files } = parts;
+    const version = versionIn(parts);
+    const again = await Promise.all([publish(files), publish(files)]);
+    expect(again.map(({ body }) => body)).toEqual([
+      { version, isNew: false },
+      { version, isNew: false },
+    ]);
+    expect(await entries()).toEqual([expect.objectContaining({ apiKeyId: keyId, after: { published: version } })]);
+  });
+
   it('has no access to other frontends, and none to what owners decide', async () => {
     const releases = await start();
     await releases.published('storefront');
