@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
@@ -11,6 +11,7 @@ import { AuditEntry } from '../src/operations/audit/index.js';
 import { startApiForSpec, until, type Answer } from './support/index.js';
 import { aJpeg, aPicture, sendForm, upload, type UploadOptions } from './support/media.js';
 import { aPdf, aPdfThatFillsMemory, aPdfWithObjectStream } from './support/pdf.js';
+import { beginUpload, responseToBegun } from './support/raw-upload.js';
 import { fieldsOf } from './support/shop.js';
 
 const api = await startApiForSpec();
@@ -275,7 +276,7 @@ describe('an upload that is not as documented', () => {
     const { status, body } = await upload(api, undefined, await aJpeg());
     expect([status, body.success]).toEqual([401, false]);
     // The rest of this body is never sent, and the response comes all the same.
-    expect(await rawUpload({ token: null, length: 1000, sent: 'x' })).toContain('401');
+    expect(await responseToBegun(api, { token: null, length: 1000, sent: 'x' })).toContain('401');
   });
 
   it.each([
@@ -366,7 +367,9 @@ describe('an upload that is not as documented', () => {
   it('that ends half way leaves nothing', async () => {
     const before = await traces();
     const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
-    expect(await rawUpload({ token, length: 100_000, sent: part + 'x'.repeat(50_000), hangUp: true })).toBe('');
+    expect(await responseToBegun(api, { token, length: 100_000, sent: part + 'x'.repeat(50_000), hangUp: true })).toBe(
+      '',
+    );
     expect((await send(await aJpeg())).status).toBe(201);
     const after = await traces();
     expect([after[1], after[2]]).toEqual([(before[1] as number) + 1, 0]);
@@ -380,11 +383,10 @@ it('is refused while its network has four uploads under way, which end with thei
   // An upload of the loop below may have been the fourth, so that one of these is refused: another one replaces it.
   const holdFour = (): void => {
     while (held.size < 4) {
-      const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+      const socket = beginUpload(api, { token, length: 100_000 });
       held.add(socket);
       socket.on('data', () => socket.destroy()).on('error', () => socket.destroy());
       socket.on('close', () => held.delete(socket));
-      socket.write(uploadHead({ token, length: 100_000 }));
     }
   };
   try {
@@ -455,27 +457,4 @@ function claiming(side: number, png: Buffer): Buffer {
   bytes.writeUInt32BE(side, 20);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
-}
-
-/** The head of a request that uploads a body of `length` bytes. */
-function uploadHead({ token: bearer, length }: { token: string | null; length: number }): string {
-  const authorization = bearer ? `Authorization: Bearer ${bearer}\r\n` : '';
-  const type = 'Content-Type: multipart/form-data; boundary=b\r\n';
-  return `POST /api/media/upload HTTP/1.1\r\nHost: x\r\n${authorization}${type}Content-Length: ${length}\r\n\r\n`;
-}
-
-/** Sends `sent` as the beginning of a body of `length` bytes, and returns the response. */
-function rawUpload(upload: { token: string | null; length: number; sent: string; hangUp?: boolean }): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = '';
-    const socket = connect(Number(new URL(api.url).port), '127.0.0.1', () => {
-      socket.write(uploadHead(upload) + upload.sent, () => upload.hangUp && setImmediate(() => socket.destroy()));
-    });
-    socket.on('data', (chunk) => {
-      answer += chunk.toString();
-      if (answer.includes('\r\n\r\n')) socket.destroy();
-    });
-    socket.on('close', () => resolve(answer));
-    socket.on('error', reject);
-  });
 }

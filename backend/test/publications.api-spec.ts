@@ -4,8 +4,9 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Env } from '../src/config/index.js';
 import { newKey } from './support/api-keys.js';
-import { startApi, type Answer, type TestApi } from './support/index.js';
+import { startApi, until, type Answer, type TestApi } from './support/index.js';
 import { sendForm } from './support/media.js';
+import { beginUpload, responseToBegun } from './support/raw-upload.js';
 import { releasesIn } from './support/releases.js';
 import { fieldsOf } from './support/shop.js';
 
@@ -27,6 +28,9 @@ const publish = (parts: Parts, remote = 'cart', headers = {}): Promise<Answer> =
   for (const [name, bytes] of Object.entries(parts)) form.append(name, new Blob([new Uint8Array(bytes)]), 'file');
   return sendForm(api, token, form, { path: `/api/admin/releases/${remote}/versions`, headers });
 };
+/** What the API returns to a publication of 20 MB of which nothing but the head is sent. */
+const unsent = (remote: string, secret = token) =>
+  responseToBegun(api, { path: `/api/admin/releases/${remote}/versions`, token: secret, length: 20 * 1024 * 1024 });
 const recordOf = (remote: string) => api.call(`GET /api/admin/releases/${remote}/record`, { token });
 const codeOf = ({ status, body }: Answer): string => `${status} ${body.code}`;
 const entries = async () =>
@@ -57,6 +61,26 @@ describe('a team with a key for its frontend', () => {
     const { 'record.json': _record, ...files } = parts;
     expect((await publish(files)).body).toEqual({ version, isNew: false });
     expect(await entries()).toHaveLength(1);
+  });
+
+  it('has its publication in the audit once also when the database failed after the version was stored', async () => {
+    const releases = await start();
+    const parts = await releases.signedParts('cart');
+    const rename = (from: string, to: string) =>
+      api.database.write((tx) => tx.query(`ALTER TABLE ${from} RENAME TO ${to}`));
+    await rename('audit_entry', 'audit_entry_away');
+    expect((await publish(parts)).status).toBeGreaterThanOrEqual(500);
+    await rename('audit_entry_away', 'audit_entry');
+    expect((await releases.read('cart')).history).toHaveLength(1);
+    expect(await entries()).toEqual([]);
+    const { 'record.json': _record, ...files } = parts;
+    const version = versionIn(parts);
+    const again = await Promise.all([publish(files), publish(files)]);
+    expect(again.map(({ body }) => body)).toEqual([
+      { version, isNew: false },
+      { version, isNew: false },
+    ]);
+    expect(await entries()).toEqual([expect.objectContaining({ apiKeyId: keyId, after: { published: version } })]);
   });
 
   it('has no access to other frontends, and none to what owners decide', async () => {
@@ -144,13 +168,58 @@ describe('a team with a key for its frontend', () => {
     expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('media.too_large')]);
   });
 
-  it('publishes at most 50 times a day', async () => {
+  it('publishes at most 50 times a day, and a publication above that is refused before it is read', async () => {
     await start({ RATE_LIMITS: 'on' });
     const outcomes: string[] = [];
     for (let count = 0; count < 51; count += 1) outcomes.push(codeOf(await publish({})));
     expect(outcomes.filter((outcome) => outcome.startsWith('429'))).toEqual(['429 common.too_many_requests']);
     expect(outcomes.at(-1)).toMatch(/^429/);
+    expect(await unsent('cart')).toMatch(/^HTTP\/1\.1 429 [^]*\r\nRetry-After: 8\d{4}\r\n/);
   });
+});
+
+describe('a publication that has no chance', () => {
+  it('is refused before it is read: of another frontend, and of one that the site does not have', async () => {
+    await start();
+    const { secret } = await newKey(api, ['releases:publish'], { remote: 'gifts' });
+    for (const [remote, key] of [
+      ['admin', token],
+      ['gifts', secret],
+      ['gifts', await api.loginAdmin()],
+      ['No_Name', await api.loginAdmin()],
+    ] as const) {
+      expect(await unsent(remote, key)).toMatch(/^HTTP\/1\.1 404 /);
+    }
+  });
+
+  it('is answered all the same when its sender goes on sending', async () => {
+    await start();
+    const large = { 'release.json': Buffer.from('{}'), 'web/a.js': Buffer.alloc(19 * 1024 * 1024) };
+    expect(codeOf(await publish(large, 'admin'))).toBe('404 releases.not_found');
+  });
+});
+
+it('of three publications at the same time one is told to come later', async () => {
+  await start();
+  const path = '/api/admin/releases/cart/versions';
+  const part = '--b\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nx';
+  const end = '\r\n--b--\r\n';
+  const responses = ['', '', ''];
+  const begun = responses.map((_none, at) => {
+    const socket = beginUpload(api, { path, token, length: part.length + end.length, sent: part });
+    return socket.on('data', (chunk) => (responses[at] += chunk.toString()));
+  });
+  try {
+    await until(() => responses.some((response) => response.includes('"code":"common.too_many_requests"')));
+    expect(responses.join('')).toContain('\r\nRetry-After: 10\r\n');
+    for (const socket of begun) socket.write(end);
+    await until(() => responses.every((response) => response.includes('"code":')));
+    const codes = responses.map((response) => /"code":"([\w.]+)"/.exec(response)?.[1]);
+    expect(codes.sort()).toEqual(['common.too_many_requests', 'releases.files_wrong', 'releases.files_wrong']);
+    expect(codeOf(await publish({}))).toBe('400 releases.files_wrong');
+  } finally {
+    for (const socket of begun) socket.destroy();
+  }
 });
 
 describe('the release program with the address of a site and a key', () => {

@@ -12,27 +12,42 @@ const mostBytes = 20 * 1024 * 1024;
 /** Room in the body for everything besides the file: boundaries, headers, tags. */
 const mostOverhead = 64 * 1024;
 
+/** Limits on the uploads of one operation that run at the same time, because each upload is in memory completely. */
+interface UploadsAtOnce {
+  inAll: number;
+  /** How many places one network may have when so many are free. */
+  ofOneNetwork: (free: number) => number;
+}
+
 /**
- * Limits on the uploads of one operation that run at the same time, because each upload is in memory completely. The fewer
- * places are free, the fewer places one network may take. The last places are for networks that have no upload running, so
- * that a few networks with slow uploads cannot block the others.
+ * For uploads of one file. The fewer places are free, the fewer places one network may take. The last places are for
+ * networks that have no upload running, so that a few networks with slow uploads cannot block the others.
  */
-const mostUnderWay = { inAll: 32, ofOneNetwork: 4, shareOfFree: 1 / 4 };
+const singleFiles: UploadsAtOnce = { inAll: 32, ofOneNetwork: (free) => Math.min(4, Math.ceil(free / 4)) };
 const retryAfterSeconds = 10;
 
 /** An interceptor that reads the multipart body of an upload into memory; a file of more than `most` bytes is refused. */
 export function receiveFileUpTo(most: number): Type<NestInterceptor> {
   const limits = { fileSize: most, files: 1, fields: 5, parts: 6, fieldSize: 4 * 1024, fieldNameSize: 100 };
-  return receivesUpTo({ bytes: most, overhead: mostOverhead, read: withLimits(limits).single('file') });
+  return receivesUpTo({
+    bytes: most,
+    overhead: mostOverhead,
+    read: withLimits(limits).single('file'),
+    atOnce: singleFiles,
+  });
 }
 
-/** Likewise for at most `files` files, which are named by their fields and have `most` bytes together. */
-export function receiveFilesUpTo(most: number, files: number): Type<NestInterceptor> {
+/**
+ * Likewise for at most `files` files, which are named by their fields and have `most` bytes together. `inAll` such uploads
+ * may run at the same time, from any network.
+ */
+export function receiveFilesUpTo(most: number, files: number, inAll: number): Type<NestInterceptor> {
   const limits = { fileSize: most, files, fields: 0, parts: files, fieldNameSize: 500 };
   return receivesUpTo({
     bytes: most,
     overhead: mostOverhead + files * 200,
     read: withLimits(limits).any(),
+    atOnce: { inAll, ofOneNetwork: () => inAll },
     announced: true,
   });
 }
@@ -47,11 +62,12 @@ interface Upload {
   /** Room in the body for everything besides the files. */
   overhead: number;
   read: RequestHandler;
+  atOnce: UploadsAtOnce;
   /** Without the length of the body nothing would limit what several files have together. */
   announced?: boolean;
 }
 
-function receivesUpTo({ bytes, overhead, read, announced }: Upload): Type<NestInterceptor> {
+function receivesUpTo({ bytes, overhead, read, atOnce, announced }: Upload): Type<NestInterceptor> {
   @Injectable()
   class ReceivesFile implements NestInterceptor {
     /** The network of each upload in progress. */
@@ -81,10 +97,9 @@ function receivesUpTo({ bytes, overhead, read, announced }: Upload): Type<NestIn
 
     /** Takes a place for an upload. Returns the function that frees it. */
     private takePlace(network: string): () => void {
-      const { inAll, ofOneNetwork, shareOfFree } = mostUnderWay;
+      const free = atOnce.inAll - this.underWay.length;
       const own = this.underWay.filter((each) => each === network);
-      const share = Math.ceil((inAll - this.underWay.length) * shareOfFree);
-      if (own.length >= Math.min(ofOneNetwork, share)) throw new TooManyRequests(retryAfterSeconds);
+      if (free === 0 || own.length >= atOnce.ofOneNetwork(free)) throw new TooManyRequests(retryAfterSeconds);
       this.underWay.push(network);
       return () => void this.underWay.splice(this.underWay.indexOf(network), 1);
     }

@@ -12,6 +12,7 @@ import { Metrics } from './metrics/metrics.js';
 import { OutboxDelivery } from './outbox/outbox-delivery.js';
 import { OutboxWorker } from './outbox/outbox.worker.js';
 import { Readiness } from './readiness.js';
+import { PublicationGuard } from './releases/publication.guard.js';
 import { PublicationsController } from './releases/publications.controller.js';
 import { PublicationsService } from './releases/publications.service.js';
 import { ReleaseProgram } from './releases/release-program.js';
@@ -34,6 +35,7 @@ import { SandboxSite } from './sandbox-site/index.js';
     ReleaseWatch,
     ReleaseProgram,
     ReleasesService,
+    PublicationGuard,
     PublicationsService,
     SandboxSite,
   ],

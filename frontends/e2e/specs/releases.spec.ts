@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 
-import { anotherShell, ConstantLoad, publishChanged, publishWith, release, rememberLive } from '../support/releases';
+import { RawClient } from '../support/raw-client';
+import {
+  anotherShell,
+  ConstantLoad,
+  publishByKey,
+  publishChanged,
+  publishWith,
+  release,
+  rememberLive,
+} from '../support/releases';
 import { adminHeaders } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -78,6 +87,41 @@ test('a browser-rendered remote is released alone, while open tabs keep their ve
   await visit(page, '/cart', EMPTY);
   await load.stop();
   expect(load.failures).toEqual([]);
+});
+
+test('a team publishes its cart through the site with a key alone, and everybody has it when the owner promotes it', async ({
+  page,
+  request,
+  baseURL: site = '',
+}) => {
+  const headers = await adminHeaders(request);
+  const keyFor = async (remote: string) => {
+    const data = { name: 'گروه سبد', scopes: ['releases:publish'], remote };
+    const answer = await request.post('/api/admin/api-keys', { headers, data });
+    return ((await answer.json()) as { secret: string }).secret;
+  };
+  const [token, ofOthers] = [await keyFor('cart'), await keyFor('admin')];
+  const change = (code: string) => code.replaceAll(EMPTY, EMPTY_2);
+
+  const refused = await publishByKey({ site, token: ofOthers }, 'cart', change).catch(
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+  expect(refused).toContain(`${site} answered 404`);
+  // The refusal comes although the body does not.
+  const sender = await RawClient.open(site);
+  sender.send(
+    `POST /api/admin/releases/cart/versions HTTP/1.1\r\nHost: site\r\nAuthorization: Bearer ${ofOthers}\r\n` +
+      'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 20000000\r\n\r\n--b',
+  );
+  expect(await sender.status()).toBe(404);
+  sender.destroy();
+
+  const [, version = ''] = /^cart (\w+) is published$/.exec(await publishByKey({ site, token }, 'cart', change)) ?? [];
+  expect(await release('status', 'cart')).toContain(version);
+  expect(await htmlOf(site, '/cart'), 'publishing alone changes nothing').not.toContain(version);
+  await release('promote', 'cart', version);
+  await expect.poll(() => htmlOf(site, '/cart'), FIVE_SECONDS).toContain(version);
+  await visit(page, '/cart', EMPTY_2);
 });
 
 test('webhooks are told once that a release went live, and that it was rolled back', async ({ request }) => {

@@ -10,12 +10,36 @@ import { writeManifest, type Facts } from '@afshoreh/build/manifest';
 const root = resolve(import.meta.dirname, '../../..');
 const execute = promisify(execFile);
 
-/** Runs `npm run release -- …` for the tested site; returns its output, rejects with its error. */
-export async function release(...args: string[]): Promise<string> {
+async function runRelease(args: readonly string[], variables: NodeJS.ProcessEnv): Promise<string> {
   const { stdout } = await execute(process.execPath, [join(root, 'infra/release/cli.mjs'), ...args], {
-    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, API_PORT: process.env.E2E_API_PORT },
+    env: { ...process.env, ...variables },
   });
   return stdout.trim();
+}
+
+/** Runs `npm run release -- …` with the store of the tested site; returns its output, rejects with its error. */
+export function release(...args: string[]): Promise<string> {
+  return runRelease(args, { DATA_DIR: process.env.E2E_DATA_DIR, API_PORT: process.env.E2E_API_PORT });
+}
+
+/** Publishes a changed build with a key of the API, without the store; returns the output, rejects with the error. */
+export async function publishByKey(
+  { site, token }: { site: string; token: string },
+  remote: string,
+  change: Change,
+): Promise<string> {
+  const dist = await aChangedBuild(remote, change);
+  const folder = await mkdtemp(join(tmpdir(), 'afshoreh-team-'));
+  try {
+    return await runRelease(['publish', remote, '--from', dist], {
+      DATA_DIR: folder,
+      RELEASE_KEYS_FILE: join(process.env.E2E_DATA_DIR ?? '', 'release-keys'),
+      RELEASE_API: site,
+      RELEASE_TOKEN: token,
+    });
+  } finally {
+    await Promise.all([dist, folder].map((each) => rm(each, { recursive: true, force: true })));
+  }
 }
 
 async function scriptsIn(dist: string): Promise<string[]> {

@@ -1,8 +1,9 @@
-import { Controller, Get, HttpCode, Post, UploadedFiles, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, UploadedFiles, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentCaller, type Caller } from '../../auth/index.js';
 import { ApiProblem } from '../../common/errors/index.js';
 import { MediaTooLarge, receiveFilesUpTo } from '../../media/index.js';
+import { PublicationGuard } from './publication.guard.js';
 import { PublicationsService } from './publications.service.js';
 import { PublishedReleaseDto, ReleaseRecordDto } from './releases.dto.js';
 import { ReleaseChangedMeanwhile, ReleaseFilesWrong, ReleaseProgramAway, ReleaseRefused } from './releases.errors.js';
@@ -12,6 +13,8 @@ const megabyte = 1024 * 1024;
 /** All files of a build together. The shell in front of the API and its proxy take no longer bodies. */
 const mostBytes = 20 * megabyte;
 const mostFiles = 2_000;
+/** Each of them is in memory until its files are stored, and the API runs with a small heap. */
+const mostAtOnce = 2;
 
 const file = { type: 'string', format: 'binary' } as const;
 
@@ -34,8 +37,10 @@ export class PublicationsController {
 
   @Post('versions')
   @HttpCode(200)
+  // Above the guard that finds the caller, because guards run from the lowest decorator to the highest.
+  @UseGuards(PublicationGuard)
   @AdminOnly('publishing')
-  @UseInterceptors(receiveFilesUpTo(mostBytes, mostFiles))
+  @UseInterceptors(receiveFilesUpTo(mostBytes, mostFiles, mostAtOnce))
   @ApiOperation({
     operationId: 'publishRelease',
     summary: 'Store a version that its team has built and signed; nothing goes live',

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { storeFor, type ObjectStore } from '@afshoreh/storage';
 import type { Caller } from '../../auth/index.js';
@@ -8,16 +9,24 @@ import { TooManyRequests } from '../../common/errors/index.js';
 import { Limits, type Limit } from '../../common/limits/index.js';
 import { Env } from '../../config/index.js';
 import { Database } from '../../database/index.js';
-import { recordChange } from '../audit/index.js';
+import { AuditEntry, recordChange } from '../audit/index.js';
 import { ReleaseProgram } from './release-program.js';
 import type { PublishedReleaseDto } from './releases.dto.js';
 import { ReleaseFilesWrong, ReleaseNotFound } from './releases.errors.js';
+import { ReleasesService } from './releases.service.js';
 
 /** Attempts to publish one frontend. With the 20 MB of each, it bounds what a team or a stolen key can store. */
 const perDay = { limit: 50, seconds: 24 * 60 * 60 };
 /** A path in a build, whose segments the store of releases accepts. */
 const partName = /^(release\.json|record\.json|(web|node|maps)(\/(?!\.+(\/|$))[A-Za-z0-9._-]{1,200}){1,8})$/;
+/** The time of a publication is that of the team's clock, which the release program lets differ so much. */
+const mostClockDifferenceMs = 5 * 60_000;
 const recordFile = 'record.json';
+
+interface Received extends PublishedReleaseDto {
+  /** When its team published the version. */
+  at: string;
+}
 
 type Part = Pick<Express.Multer.File, 'fieldname' | 'buffer'>;
 
@@ -29,6 +38,7 @@ export class PublicationsService {
 
   constructor(
     private readonly program: ReleaseProgram,
+    private readonly releases: ReleasesService,
     private readonly database: Database,
     env: Env,
     limits: Limits,
@@ -45,14 +55,18 @@ export class PublicationsService {
     return bytes.toString();
   }
 
-  /**
-   * Has the release program check and store a build, by the rules of `npm run release`, and records it. The same
-   * publication again is not recorded.
-   */
-  async publish(remote: string, parts: readonly Part[], caller: Caller): Promise<PublishedReleaseDto> {
+  /** Whether a publication may be sent at all, before its files are read. @throws ReleaseNotFound, TooManyRequests */
+  async admit(remote: string, caller: Caller): Promise<void> {
     refuseOtherRemote(remote, caller);
-    const counted = await this.limit.take(remote);
-    if (counted && counted.wait > 0) throw new TooManyRequests(counted.wait);
+    const wait = await this.limit.wait(remote);
+    if (wait > 0) throw new TooManyRequests(wait);
+    await this.releases.refuseUnknown(remote);
+  }
+
+  /** Has the release program check and store a build, by the rules of `npm run release`, and records it once. */
+  async publish(remote: string, parts: readonly Part[], caller: Caller): Promise<PublishedReleaseDto> {
+    const wait = await this.limit.count(remote);
+    if (wait > 0) throw new TooManyRequests(wait);
     checkNames(parts.map(({ fieldname }) => fieldname));
     const folder = await mkdtemp(join(tmpdir(), 'afshoreh-publication-'));
     try {
@@ -61,23 +75,36 @@ export class PublicationsService {
         await writeFile(join(folder, fieldname), buffer);
       }
       const record = parts.find(({ fieldname }) => fieldname === recordFile)?.buffer.toString() ?? null;
-      const { version, isNew } = await this.program.change<PublishedReleaseDto>({
-        do: 'receive',
-        remote,
-        folder,
-        record,
-      });
-      // A record that comes with the files adds a publication; without one only lost files are put back.
-      if (isNew || record !== null) await this.note(remote, version, caller);
+      const received = await this.program.change<Received>({ do: 'receive', remote, folder, record });
+      await this.note(remote, received, record !== null, caller);
+      const { version, isNew } = received;
       return { version, isNew };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
-  private async note(remote: string, version: string, caller: Caller): Promise<void> {
-    const change = { action: 'publishRelease', subjectId: remote, before: {}, after: { published: version } } as const;
-    await this.database.write((tx) => recordChange(tx, caller, change));
+  /**
+   * Records a publication, and lost files that were put back (`isNew` without a publication). When the database failed after
+   * a version was stored, its team sends it again, and the entry that is missing is added then. These transactions run
+   * one after the other, so that no entry is added twice.
+   */
+  private async note(
+    remote: string,
+    { version, isNew, at }: Received,
+    isPublication: boolean,
+    caller: Caller,
+  ): Promise<void> {
+    const action = 'publishRelease';
+    const after = { published: version };
+    const since = Date.parse(at) - mostClockDifferenceMs;
+    await this.database.writePublic(async (tx) => {
+      const where = { subject: 'release', subjectId: remote, action };
+      const last = await tx.findOne(AuditEntry, { where, order: { id: 'DESC' } });
+      const isNoted = isDeepStrictEqual(last?.after, after) && Number(last?.at) >= since;
+      const isRestored = isNew && !isPublication;
+      if (!isNoted || isRestored) await recordChange(tx, caller, { action, subjectId: remote, before: {}, after });
+    });
   }
 }
 

@@ -39,6 +39,12 @@ export class ReleasesService {
     return releases;
   }
 
+  /** A remote that was granted its first path is known after five seconds. @throws ReleaseNotFound */
+  async refuseUnknown(name: string): Promise<void> {
+    const { remotes } = await this.all();
+    if (!remotes.some(({ remote }) => remote === name)) throw new ReleaseNotFound(name);
+  }
+
   /**
    * Has the release program make the change, by the rules of `npm run release`, and records it. When the database fails
    * after the change, the history of the registry still has it, with the admin's name.

@@ -9,7 +9,7 @@ import { Locked } from './registry-lock';
 import { NoKey, type ReleaseKeys } from './release-keys';
 import type { ShellManifest } from './release-source';
 import type { ReleaseStore } from './release-store';
-import type { Published, Releaser } from './releaser';
+import type { Received, Releaser } from './releaser';
 import { remoteStatus, type RemoteStatus, type Status } from './status';
 
 /** The admin shows no more; `npm run release -- history` has all. */
@@ -73,7 +73,7 @@ export type AdminAnswer =
     }
   | { before: Live; after: Live; notes: string[] }
   | { version: string; address: string }
-  | Published
+  | Received
   | { refused: string[] }
   | { changedMeanwhile: string }
   | { noKey: string };

@@ -146,8 +146,12 @@ export function afterPublication(record: ReleaseRecord, event: ReleaseEvent & { 
   return { ...next, history: next.history.filter(isRemembered) };
 }
 
-export function lastPublished({ history }: ReleaseRecord): string | undefined {
-  return history.findLast(({ action }) => action === 'publish')?.version;
+export function lastPublication({ history }: ReleaseRecord): ReleaseEvent | undefined {
+  return history.findLast(({ action }) => action === 'publish');
+}
+
+export function lastPublished(record: ReleaseRecord): string | undefined {
+  return lastPublication(record)?.version;
 }
 
 /** Reads the file of a record; an empty record without one. @throws BrokenRecord */

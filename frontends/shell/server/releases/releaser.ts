@@ -8,6 +8,7 @@ import {
   afterPublication,
   ChangedMeanwhile,
   isKept,
+  lastPublication,
   lastPublished,
   liveVersions,
   withEvent,
@@ -37,6 +38,11 @@ interface Options {
 export interface Published {
   version: string;
   isNew: boolean;
+}
+
+export interface Received extends Published {
+  /** When the team published it: the time of the event in the record. */
+  at: string;
 }
 
 interface Promoted extends Published {
@@ -77,7 +83,7 @@ export class Releaser {
    * Publishes a build that its team has signed elsewhere, with all checks of {@link publish}. `record` is the stored record
    * with this publication; null when it has it already, and only lost files are restored.
    */
-  async receive(remote: RemoteName, dist: string, record: Buffer | null): Promise<Published> {
+  async receive(remote: RemoteName, dist: string, record: Buffer | null): Promise<Received> {
     const { releases } = this;
     const built = await buildOf(remote, dist);
     const { manifest, manifestFile } = built;
@@ -89,8 +95,10 @@ export class Releaser {
     const check = (before: ReleaseRecord, after: ReleaseRecord) =>
       refuseFor(publicationProblems(manifest, before, after, this.now().getTime()));
     const stored = await releases.registry.read(remote);
-    if (record) check(stored, releases.registry.signedRecord(record, remote));
-    else if (lastPublished(stored) !== version) throw new ChangedMeanwhile(remote, stored.history.at(-1));
+    const sent = record && releases.registry.signedRecord(record, remote);
+    if (sent) check(stored, sent);
+    const publication = lastPublication(sent ?? stored);
+    if (publication?.version !== version) throw new ChangedMeanwhile(remote, stored.history.at(-1));
     const versions = await releases.versions(remote);
     if (versions.length >= MOST_VERSIONS && !versions.includes(version)) {
       throw new Refused([`${versions.length} versions of ${remote} are stored; try again when some are 30 days old`]);
@@ -102,7 +110,7 @@ export class Releaser {
         await this.removeOldVersions(remote, after);
       });
     }
-    return { version, isNew };
+    return { version, isNew, at: publication.at };
   }
 
   /** Makes a published version live; `latest` is the one published last. A version that is not live yet is tested first. */
