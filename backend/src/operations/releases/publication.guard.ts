@@ -9,8 +9,9 @@ export class PublicationGuard implements CanActivate {
   constructor(private readonly publications: PublicationsService) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { params, user } = context.switchToHttp().getRequest<Request<{ remote: string }> & { user: Caller }>();
-    await this.publications.admit(params.remote, user);
+    const request = context.switchToHttp().getRequest<Request<{ remote: string }> & { user: Caller }>();
+    // A body of another type is refused without being read anyway, whatever the remote is.
+    if (request.is('multipart/form-data')) await this.publications.admit(request.params.remote, request.user);
     return true;
   }
 }
