@@ -20,7 +20,7 @@ import { PasswordReset } from './password-reset.entity.js';
 import { Passwords } from './passwords.js';
 import { EmailNeeded, PhoneCodeNeeded, PhoneProofNeeded } from './phone-login/phone-login.errors.js';
 
-/** How long a code confirms what an account with a password confirms by its password. */
+/** How long a typed code confirms changes of an account without a password. */
 const recentMs = 10 * 60_000;
 
 @Injectable()
@@ -95,8 +95,9 @@ export class AccountService {
   }
 
   /**
-   * Whether the person also knows the password, or, when the account has none, whether a code was typed in this session not
-   * long ago. Counted by session, so that strangers lock nobody out.
+   * Confirms that the person in the session owns the account: by the password or, if the account has none, by a code
+   * that was typed in this session in the last ten minutes. Attempts are counted by session, so that strangers cannot
+   * lock the owner out.
    * @throws ValidationFailed without a password, CurrentPasswordWrong, PhoneCodeNeeded, TooManyLogins
    */
   async confirm({ id, sessionId, provenAt }: Customer, typed: string | null | undefined): Promise<void> {

@@ -92,7 +92,7 @@ export class ProductIndex {
     return { ids, total: null, next: total > limit ? (ids.at(-1) ?? null) : null };
   }
 
-  /** What the filters of a list offer, each with the number of products that the list has with it. */
+  /** The choices of each filter of a list, with the number of products that the list would have with each choice. */
   async facets(query: ProductFilters): Promise<Facets> {
     const current = await this.catalogue.get();
     const { read } = this.database;
@@ -128,7 +128,10 @@ class CatalogueOrder {
     this.columns = new LimitColumns(entries);
   }
 
-  /** The filters of limits. One query for the codes that were not asked for before. Throws ValidationFailed. */
+  /**
+   * The filters for limits of parameters. One query for the parameters that were not read before. Throws
+   * ValidationFailed.
+   */
   async limits(manager: EntityManager, spec: readonly KeyedText[] = []): Promise<Filter[]> {
     if (spec.length === 0) return [];
     const columns = await this.columns.of(

@@ -22,8 +22,8 @@ import {
 import { personDetails, personOf, type ListedPerson, type PersonDetails } from './person-rows.js';
 
 /**
- * Makes two persons one, and takes that back. A merge changes only which entry shows a person: orders and all other records
- * are found by their phone, so none of them moves and none can be lost.
+ * Merges two persons into one, and undoes a merge. A merge changes only in which entry a person is shown. Orders and
+ * all other records are found by their phone, so no record moves and none can be lost.
  */
 @Injectable()
 export class MergesService {
@@ -54,8 +54,9 @@ export class MergesService {
   }
 
   /**
-   * Merges a person into another one. Both stand alone until then, so that of two merges at the same moment the second one is
-   * refused instead of making a circle. Throws `PersonNotFound`, {@link PersonMergedMeanwhile} and {@link BothHaveAccounts}.
+   * Merges a person into another one. Neither of the two may be merged already: if two merges run at the same moment,
+   * the second one is refused and makes no cycle. Throws `PersonNotFound`, {@link PersonMergedMeanwhile} and {@link
+   * BothHaveAccounts}.
    */
   merge(id: number, intoId: number, author: Caller): Promise<PersonDetails> {
     if (id === intoId) throw new ValidationFailed([{ field: 'personId', message: copy.samePerson }]);
@@ -78,9 +79,9 @@ export class MergesService {
   }
 
   /**
-   * Lets a merged person stand alone again, with those who had been merged into them. Everything with their phones is theirs,
-   * also what came after the merge. Throws `PersonNotFound`, {@link PersonNotMerged}, {@link MergeTooOld} and
-   * {@link PersonMergedMeanwhile}.
+   * Undoes the merge of a person. The persons who had been merged into this person stay with this person. All records
+   * with their phones belong to them again, including those from after the merge. Throws `PersonNotFound`, {@link
+   * PersonNotMerged}, {@link MergeTooOld} and {@link PersonMergedMeanwhile}.
    */
   separate(id: number, author: Caller): Promise<PersonDetails> {
     return this.database.write(async (tx) => {
@@ -102,7 +103,7 @@ export class MergesService {
   }
 }
 
-/** In the order of the ids, so that two transactions do not wait for each other. */
+/** Locks in the order of the ids, so that two transactions cannot deadlock. */
 async function lockAll(tx: EntityManager, ids: readonly number[]): Promise<void> {
   for (const id of ids.toSorted((one, other) => one - other))
     await findOrThrow(tx, Person, id, PersonNotFound, rowLock(tx));
@@ -110,7 +111,7 @@ async function lockAll(tx: EntityManager, ids: readonly number[]): Promise<void>
 
 const phonesOf = ({ members }: ListedPerson): string[] => members.map(({ phone }) => phone);
 
-/** Whether each of the two has an account that opens by password, by a link to its e-mail, or by its phone. */
+/** Whether both persons have an account to which they can log in: by password, by a link to its e-mail, or by phone. */
 async function bothLogIn(manager: EntityManager, one: ListedPerson, other: ListedPerson): Promise<boolean> {
   for (const person of [one, other]) {
     const phoneNumber = In(phonesOf(person));
@@ -124,7 +125,10 @@ async function bothLogIn(manager: EntityManager, one: ListedPerson, other: Liste
   return true;
 }
 
-/** What the one who stays gets: tags that they lack, and a company and a next step if they have none. */
+/**
+ * The data that the remaining person gets from the merged one: tags that are missing, and a company and a next step if
+ * there is none.
+ */
 function broughtBy({ person, tags }: ListedPerson, into: ListedPerson): Brought {
   const { companyId, nextStep, nextStepOn } = person;
   const step = nextStep === null ? null : { text: nextStep, on: nextStepOn };
@@ -146,7 +150,10 @@ async function give(tx: EntityManager, { tags, companyId, nextStep }: Brought, t
   await tx.update(Person, { id: to.id }, { ...step, ...company, version: to.version + 1 });
 }
 
-/** Takes from a person what a merge brought, unless staff changed it since; also from those who got it from that person. */
+/**
+ * Removes from a person the data that a merge added, unless staff have changed it since. Persons who got this data by a
+ * later merge lose it too.
+ */
 async function takeBack(tx: EntityManager, { tags, companyId, nextStep }: Brought, fromId: number): Promise<void> {
   await lockAll(tx, [fromId]);
   const from = await findOrThrow(tx, Person, fromId, PersonNotFound);

@@ -18,7 +18,7 @@ import type { ServingDataSource } from './serving-data-source.js';
 import { transactOnSqlite } from './sqlite-transaction.js';
 import { codeOf, DatabaseUnavailable } from './unavailable.js';
 
-/** How often the revision is read, without messages and as long as the messages of other copies arrive. */
+/** How often the revision is read: without messages of other copies, and as long as these messages arrive. */
 const revisionPollMs = { alone: 500, told: 5_000 };
 /** How long `currentRevision` waits for the database. */
 const patienceMs = 1_000;
@@ -95,7 +95,7 @@ export class Database {
     return this.replica ? this.replica.serve(handler) : handler();
   }
 
-  /** Tells other copies of changes to public data, and reads the revision as soon as one of them tells of its own. */
+  /** Notifies other copies of changes to public data, and reads the revision when another copy sends such a message. */
   shareRevision(messages: RevisionMessages): void {
     this.messages = messages;
     messages.on('revision', () => this.watching.wake());

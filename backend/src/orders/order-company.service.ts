@@ -6,7 +6,7 @@ import { changeOrder, storeChange } from './order-change.js';
 import { orderCompanyOf, refusePastDelivery, type OrderCompany, type SetOrderCompanyDto } from './order-company.js';
 import type { Order } from './order.entity.js';
 
-/** Corrects for whom an order is, and when and where the goods are wanted, also after it was closed. */
+/** Corrects the company, the day and the place of delivery of an order, also after it was closed. */
 @Injectable()
 export class OrderCompanyService {
   constructor(private readonly database: Database) {}

@@ -106,7 +106,10 @@ export class OrderPlacingService {
     return order;
   }
 
-  /** By mail and text message, and the experts by mail. A retry of a stored order does not get here. */
+  /**
+   * Notifies the customer by mail and text message, and the experts by mail. A retry of a stored order does not call
+   * this.
+   */
   private async notify(
     order: Order,
     lines: PlacedLine[],

@@ -36,7 +36,7 @@ const linesChangedProperty = {
 } as const;
 
 const text = (example: string) => ({ type: String, nullable: true, example }) as const;
-/** For whom an order is, and where the goods are wanted, as it was typed. */
+/** The company and the place of delivery of an order, as they were typed. */
 export const companyProperties = {
   companyName: text('صنایع غذایی نمونه'),
   nationalId: text('10380284790'),

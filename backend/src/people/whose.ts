@@ -1,6 +1,6 @@
 import { In, type FindOptionsWhere } from 'typeorm';
 
-/** Whose records are meant: those that stand in these accounts, and those with these phones. */
+/** The owners of records: all records of these accounts, and all records with these phones. */
 export interface Whose {
   customerIds: readonly number[];
   phones: readonly string[];

@@ -8,8 +8,8 @@ import { lockOrderOfQuotes, quotesWhere } from './quote-rows.js';
 import { Quote, QuoteReply } from './quote.entity.js';
 
 /**
- * Removes the personal data of customers from the quotes of their orders. Numbers, lines and sums stay for the books; the
- * links open nothing any more. Call it before the orders lose their customer and phone.
+ * Removes the personal data of customers from the quotes of their orders. Numbers, lines and sums stay for the books;
+ * the links do not work any more. Call it before the orders lose their customer and phone.
  */
 @Injectable()
 export class QuotesForgetting {

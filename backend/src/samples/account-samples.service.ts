@@ -55,8 +55,8 @@ export class AccountSamplesService {
   }
 
   /**
-   * Removes the personal data of customers from their samples, because they are forgotten. Products, amounts and steps stay.
-   * Open samples are declined, because there is nobody left to send them to.
+   * Removes the personal data of customers from their samples, because they are forgotten. Products, amounts and steps
+   * stay. Open samples are declined, because their recipients are not known any more.
    */
   async forget(whose: Whose, tx: EntityManager): Promise<void> {
     const samples = await tx.find(Sample, { select: { id: true }, where: recordsOf(whose), order: { id: 'ASC' } });

@@ -63,7 +63,7 @@ interface MailText {
   text: string;
 }
 
-/** What the messages say of a sample. */
+/** The data of a sample that the messages contain. */
 interface Told {
   id: number;
   trackingCode: string;
@@ -85,7 +85,7 @@ interface Told {
   feedback: string | null;
 }
 
-/** What each step means for the recipient. Nothing of it was typed into the public form. */
+/** The meaning of each step for the recipient. It contains nothing that was typed into the public form. */
 function newsOf({ status, declineReason, sentLot, courier, parcelNumber }: Told): string[] {
   const news: Record<SampleStatus, (string | null)[]> = {
     requested: ['درخواست نمونهٔ شما به دست ما رسید؛ کارشناسان ما آن را بررسی می‌کنند.'],

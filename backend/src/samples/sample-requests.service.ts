@@ -68,7 +68,7 @@ async function lockProduct(tx: EntityManager, id: number): Promise<Product> {
   return product;
 }
 
-/** A draft is no lot for visitors. */
+/** Visitors cannot ask for a lot that is a draft. */
 async function refuseUnknownLot(tx: EntityManager, { lotNumber, productId }: RequestSampleDto): Promise<void> {
   if (!lotNumber || (await tx.existsBy(Lot, { number: lotNumber, productId, status: Not('draft') }))) return;
   throw new ValidationFailed([{ field: 'lotNumber', message: copy.lotUnknown }]);

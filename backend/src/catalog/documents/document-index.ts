@@ -26,8 +26,9 @@ export class DocumentIndex {
   }
 
   /**
-   * The valid documents that have every word in their texts or those of their product, and one word that their product does not
-   * have: «سیب» looks for products, «برگهٔ ایمنی سیب» for a document. Two or three queries after a change of public data, otherwise none.
+   * The valid documents whose texts, together with those of their product, have every word. At least one word must be
+   * in the document's own texts only: «سیب» is a search for products, «برگهٔ ایمنی سیب» one for a document. Two or
+   * three queries after a change of public data, otherwise none.
    */
   async find(query: DocumentsQuery, now: Date): Promise<Page<FoundDocument>> {
     const { list, synonyms } = await this.kept.get();

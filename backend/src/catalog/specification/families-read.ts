@@ -4,7 +4,7 @@ import { Family, FamilyParameter, type Terms } from '../parameters/family.entity
 
 export const asItIs: Terms = { basisBrix: null, acid: null, endPoint: null };
 
-/** In which terms each family states its parameters, and which family a name belongs to. */
+/** The terms in which each family states its parameters, and the family that the name of a product belongs to. */
 export class FamilyTerms {
   private readonly terms: ReadonlyMap<string, FamilyParameter>;
   private readonly withAcid: ReadonlySet<number>;

@@ -131,7 +131,7 @@ async function familyOf(tx: EntityManager, code: string | null): Promise<Family 
   throw new ValidationFailed([{ field: 'family', message: copy.familyUnknown }]);
 }
 
-/** What the audit keeps: names instead of codes, and each value as it is written. */
+/** The state of a specification for the audit: names instead of codes, and each value as text. */
 function recordedOf({ name, family, version }: Product, rows: readonly ProductSpecification[]) {
   const values = rows.map((row) => copy.named(row.parameter.name, writtenText(row, row.parameter.unitName)));
   return { name, family: family?.name ?? null, values, version };

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { Env } from '../../config/index.js';
 import { connectRedis } from '../redis.js';
 
-/** What has changed: the revision of public data, or the orders. */
+/** The subjects of messages: the revision of public data has changed, or the orders have. */
 export type Topic = 'revision' | 'orders';
 
 const channel = 'afshoreh:changed';
@@ -35,7 +35,7 @@ export class Messages implements OnApplicationShutdown {
     return this.isSubscribed;
   }
 
-  /** Calls `listener` after each change that is told. It must not throw. */
+  /** Calls `listener` after each message about the topic. The listener must not throw. */
   on(topic: Topic, listener: () => void): void {
     this.topics.on(topic, listener);
   }

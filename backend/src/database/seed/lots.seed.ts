@@ -9,7 +9,7 @@ import { DemoSeed } from './demo.seed.js';
 import { demoLots, type DemoLot } from './lots.js';
 import { seedOnce } from './seed-once.js';
 
-/** Lots with certificates, after the catalogue whose products they name. */
+/** Adds lots with certificates, after it has filled the catalogue that contains their products. */
 @Injectable()
 export class LotsSeed {
   constructor(
@@ -33,7 +33,7 @@ export class LotsSeed {
     for (const lot of demoLots) await this.add(tx, lot);
   }
 
-  /** A product that staff have deleted meanwhile gets no lot. */
+  /** If staff have deleted the product meanwhile, no lot is added. */
   private async add(tx: EntityManager, demo: DemoLot): Promise<void> {
     const product = await tx.findOneBy(Product, { sku: demo.sku });
     if (!product) return;

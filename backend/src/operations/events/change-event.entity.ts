@@ -42,7 +42,7 @@ export class ChangeEvent extends EntityWithId {
   @Column({ type: 'text', nullable: true })
   changedFields: string | null;
 
-  /** Only of events about something that cannot be read by its id. */
+  /** Only for events about something that cannot be read by its id. */
   @Column({ type: 'simple-json', nullable: true })
   details: EventDetails | null;
 

@@ -20,7 +20,7 @@ export interface DaySums {
   called: Map<number, number[]>;
   /** The orders whose first attempt was on that day, by admin. */
   firstCalls: { adminId: number; orders: number; inTime: number }[];
-  /** How far the orders placed on that day came. */
+  /** The sales of the orders that were placed on that day. */
   sales: DaySales;
 }
 
