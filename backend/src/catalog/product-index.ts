@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { rangeOf } from '../common/http/index.js';
 import { searchWordsOf, sortKeyOf } from '../common/search/index.js';
 import { SettingsService } from '../content/index.js';
-import { Database, KeptForRevision } from '../database/index.js';
+import { Database, RevisionCache } from '../database/index.js';
 import type { KeyedText } from '../common/validation/index.js';
 import { middleOf, spanOf } from './measure.js';
 import { Category } from './category.entity.js';
@@ -66,13 +66,13 @@ function filterOf(query: ProductFilters & { cursor?: number }, limits: readonly 
  */
 @Injectable()
 export class ProductIndex {
-  private readonly catalogue: KeptForRevision<CatalogueOrder>;
+  private readonly catalogue: RevisionCache<CatalogueOrder>;
 
   constructor(
     private readonly database: Database,
     settings: SettingsService,
   ) {
-    this.catalogue = new KeptForRevision(database, async () => {
+    this.catalogue = new RevisionCache(database, async () => {
       const [entries, { searchSynonyms }] = await Promise.all([entriesIn(database.read), settings.get()]);
       return new CatalogueOrder(entries, synonymsOf(searchSynonyms));
     });

@@ -6,7 +6,7 @@ import { storeTerms } from '../common/search/index.js';
 import { Database } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
-import { recordsOf, releasePhone, type Whose } from '../people/index.js';
+import { recordsOf, releasePhone, type RecordOwners } from '../people/index.js';
 import { copy } from './copy.js';
 import { orderWithoutCompany } from './order-company.js';
 import { lockOrder, storeChange } from './order-change.js';
@@ -64,9 +64,9 @@ export class AccountOrdersService {
    * Removes the personal data of customers from their orders, because they are forgotten (docs/decisions/0023). The
    * orders stay, because the reports count them. Open orders are cancelled, because there is nobody left to call.
    */
-  async forget(whose: Whose, tx: EntityManager): Promise<void> {
+  async forget(owners: RecordOwners, tx: EntityManager): Promise<void> {
     const now = new Date();
-    const ids = await idsOf(tx, recordsOf(whose));
+    const ids = await idsOf(tx, recordsOf(owners));
     await forgetReminders(tx, ids);
     const phones = new Set<string>();
     for (const id of ids) {

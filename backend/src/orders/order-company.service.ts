@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/index.js';
 import type { Author } from '../operations/audit/index.js';
-import { knowPerson } from '../people/index.js';
+import { upsertPerson } from '../people/index.js';
 import { changeOrder, storeChange } from './order-change.js';
 import { orderCompanyOf, refusePastDelivery, type OrderCompany, type SetOrderCompanyDto } from './order-company.js';
 import type { Order } from './order.entity.js';
@@ -23,7 +23,7 @@ export class OrderCompanyService {
         const fields = Object.keys(company) as (keyof OrderCompany)[];
         if (fields.every((field) => order[field] === company[field])) return;
         await storeChange(tx, Object.assign(order, company));
-        await knowPerson(tx, order);
+        await upsertPerson(tx, order);
       }),
     );
   }

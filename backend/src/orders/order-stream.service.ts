@@ -122,7 +122,7 @@ export class OrderStream implements OnModuleDestroy {
    */
   private async endRefused(): Promise<void> {
     const listeners = [...this.listeners];
-    const may = await this.sessions.thatMayRead(
+    const may = await this.sessions.runningWithAccess(
       'orders',
       listeners.map(({ admin }) => admin.sessionId),
     );

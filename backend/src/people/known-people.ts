@@ -8,7 +8,7 @@ import { indexPerson, membersOf } from './person-terms.js';
 import { Person, PersonNote, PersonTag } from './person.entity.js';
 
 /** The data that a person typed in a form together with a phone. Only forms that ask for a company have one. */
-export interface Typed {
+export interface TypedPerson {
   phone: string;
   name: string;
   companyName?: string | null;
@@ -20,7 +20,7 @@ export interface Typed {
  * Creates the person of a phone, or updates the person with the data that was typed last. All code that stores the
  * phone of a customer calls this in its transaction. A name that staff wrote stays.
  */
-export async function knowPerson(tx: EntityManager, typed: Typed): Promise<void> {
+export async function upsertPerson(tx: EntityManager, typed: TypedPerson): Promise<void> {
   // Records of customers whose data was removed have no phone.
   if (typed.phone === '') return;
   const now = new Date();
@@ -63,14 +63,14 @@ export async function releasePhone(tx: EntityManager, phone: string, isForgotten
  * Call it after an account got another phone: moves the notes of staff to the person of the new phone. If other records
  * have the old phone, the notes stay there, because that phone may belong to somebody else.
  */
-export async function movePerson(tx: EntityManager, from: string, to: Typed): Promise<void> {
+export async function movePerson(tx: EntityManager, from: string, to: TypedPerson): Promise<void> {
   const former = from === to.phone ? null : await lockPerson(tx, from);
-  if (!former || (await latestHolderOf(tx, from)) !== null) return knowPerson(tx, to);
+  if (!former || (await latestHolderOf(tx, from)) !== null) return upsertPerson(tx, to);
   const person = await lockPerson(tx, to.phone);
   if (person) await takeWords(tx, former, person);
   else await tx.update(Person, { id: former.id }, { phone: to.phone });
   if (person) await removePerson(tx, former);
-  await knowPerson(tx, to);
+  await upsertPerson(tx, to);
   if (!person) await indexPerson(tx, former.rootId ?? former.id);
 }
 
@@ -82,7 +82,7 @@ async function removePerson(tx: EntityManager, person: Person): Promise<void> {
   await forget(tx, { subject: 'person', id }, [name, phone]);
 }
 
-export const notMerged = { parentId: null, mergedAt: null, mergedBy: null, brought: null } as const;
+export const notMerged = { parentId: null, mergedAt: null, mergedBy: null, transferred: null } as const;
 
 /** Undoes all merges of a person. */
 async function separate(tx: EntityManager, { id, parentId, rootId }: Person): Promise<void> {
@@ -126,7 +126,7 @@ async function lockPerson(tx: EntityManager, phone: string): Promise<Person | nu
 }
 
 /** Two requests may have the same new phone at once; the second one then finds the row of the first. */
-async function insertPerson(tx: EntityManager, { phone, name }: Typed, now: Date): Promise<Person> {
+async function insertPerson(tx: EntityManager, { phone, name }: TypedPerson, now: Date): Promise<Person> {
   await tx
     .createQueryBuilder()
     .insert()
@@ -138,14 +138,14 @@ async function insertPerson(tx: EntityManager, { phone, name }: Typed, now: Date
   return tx.findOneByOrFail(Person, { phone });
 }
 
-function nameOf({ isNamed, name, sortKey }: Person, typed: Typed): Pick<Person, 'name' | 'sortKey'> {
+function nameOf({ isNamed, name, sortKey }: Person, typed: TypedPerson): Pick<Person, 'name' | 'sortKey'> {
   return isNamed ? { name, sortKey } : { name: typed.name, sortKey: sortKeyOf(typed.name) };
 }
 
 type TypedCompany = Pick<Person, 'companyName' | 'nationalId' | 'economicCode'>;
 
 /** The company that was typed or, if none was typed, the stored one. */
-function companyOf(stored: TypedCompany | null, { companyName, nationalId, economicCode }: Typed): TypedCompany {
+function companyOf(stored: TypedCompany | null, { companyName, nationalId, economicCode }: TypedPerson): TypedCompany {
   if (stored !== null && !(companyName || nationalId || economicCode))
     return { companyName: stored.companyName, nationalId: stored.nationalId, economicCode: stored.economicCode };
   return { companyName: companyName || null, nationalId: codeOf(nationalId), economicCode: codeOf(economicCode) };

@@ -5,7 +5,7 @@ import { instantColumn } from '../database/columns.js';
 import { EntityWithId, VersionedEntity } from '../database/entity.js';
 
 /** The data that a person got from another one by a merge. A field is null if the person kept its own value. */
-export interface Brought {
+export interface TransferredData {
   tags: string[];
   companyId: number | null;
   nextStep: { text: string; on: string | null } | null;
@@ -86,7 +86,7 @@ export class Person extends VersionedEntity {
 
   /** The data that the root got from this person by the merge, so that the merge can be undone. */
   @Column({ type: 'simple-json', nullable: true })
-  brought: Brought | null;
+  transferred: TransferredData | null;
 
   @Column(instantColumn)
   createdAt: Date;

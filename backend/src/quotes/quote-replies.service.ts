@@ -72,7 +72,7 @@ export class QuoteRepliesService {
   /** Notifies the admins who listen to orders, after the reply is stored. */
   private async replied(work: (tx: EntityManager) => Promise<Quote>): Promise<Quote> {
     const quote = await this.database.write(work);
-    this.messages.tell('orders');
+    this.messages.publish('orders');
     return quote;
   }
 

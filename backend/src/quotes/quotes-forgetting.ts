@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { forget } from '../operations/forgetting/index.js';
 import { Order } from '../orders/index.js';
-import { recordsOf, type Whose } from '../people/index.js';
+import { recordsOf, type RecordOwners } from '../people/index.js';
 import { copy } from './copy.js';
 import { lockOrderOfQuotes, quotesWhere } from './quote-rows.js';
 import { Quote, QuoteReply } from './quote.entity.js';
@@ -13,8 +13,8 @@ import { Quote, QuoteReply } from './quote.entity.js';
  */
 @Injectable()
 export class QuotesForgetting {
-  async forget(whose: Whose, tx: EntityManager): Promise<void> {
-    const orders = await tx.find(Order, { select: { id: true }, where: recordsOf(whose), order: { id: 'ASC' } });
+  async forget(owners: RecordOwners, tx: EntityManager): Promise<void> {
+    const orders = await tx.find(Order, { select: { id: true }, where: recordsOf(owners), order: { id: 'ASC' } });
     for (const { id: orderId } of orders) {
       await lockOrderOfQuotes(tx, orderId);
       for (const quote of await quotesWhere(tx, { orderId })) await forgetQuote(tx, quote);

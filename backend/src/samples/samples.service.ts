@@ -16,7 +16,7 @@ import { PhoneOrdersService, type Order, type PhoneOrderDto, type TrackQuery } f
 import { releasePhone } from '../people/index.js';
 import { copy, feedbackMail } from './copy.js';
 import { sampleCodeOf } from './sample-code.js';
-import { tellRecipient } from './sample-news.js';
+import { notifyRecipient } from './notify-recipient.js';
 import { addHistory, findSample, lockSample } from './sample-rows.js';
 import { mayStep, openSampleStatuses, type SampleStatus } from './sample-status.js';
 import { Sample, SampleSearchTerm, SampleStep } from './sample.entity.js';
@@ -109,7 +109,7 @@ export class SamplesService {
       });
       if (stored.status === status) return saved;
       await addStep(tx, saved, author.displayName);
-      await tellRecipient(tx, saved, this.env);
+      await notifyRecipient(tx, saved, this.env);
       return findSample(tx, { id });
     });
   }

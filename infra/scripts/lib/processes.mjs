@@ -148,7 +148,7 @@ export class Processes {
   }
 
   /** Resolves when the address responds with 200. If its server ends, this process ends anyway. */
-  async answers(url, timeoutMs = 180_000) {
+  async waitUntilReady(url, timeoutMs = 180_000) {
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
       // After a failure this process is about to end. The promise never resolves, so that the start does not go on.

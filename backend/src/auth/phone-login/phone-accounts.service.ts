@@ -47,7 +47,7 @@ export class PhoneAccountsService {
     await storeTerms(tx, CustomerSearchTerm, id, customerTermsOf(account));
     await movePerson(tx, phoneNumber, { phone, name: account.fullName });
     await noteEvents(tx, [{ subject: 'customer', id, type: 'changed' }]);
-    await this.tell(account, phoneProvenMail, phone, tx);
+    await this.notify(account, phoneProvenMail, phone, tx);
     return { account, former: former?.email === null ? former : null };
   }
 
@@ -61,10 +61,10 @@ export class PhoneAccountsService {
 
   private async takeFrom(former: CustomerAccount, phone: string, tx: EntityManager): Promise<void> {
     await tx.update(CustomerAccount, { id: former.id }, { provenPhone: null });
-    await this.tell(former, phoneMovedMail, phone, tx);
+    await this.notify(former, phoneMovedMail, phone, tx);
   }
 
-  private async tell(
+  private async notify(
     { id, email }: CustomerAccount,
     mailOf: typeof phoneProvenMail,
     phone: string,

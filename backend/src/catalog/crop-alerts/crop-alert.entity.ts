@@ -44,5 +44,5 @@ export class CropAlert extends EntityWithId {
    * older than the alert.
    */
   @Column({ type: 'integer', default: 0 })
-  toldYear: number;
+  notifiedYear: number;
 }

@@ -93,7 +93,7 @@ export class CropAlertsService {
         searchKey: joinedKeyOf([recipient, nationalPhoneOf(recipient), product.name], longestKey),
         token: randomBytes(32).toString('base64url'),
         createdAt: now,
-        toldYear: product.newCropYear ?? 0,
+        notifiedYear: product.newCropYear ?? 0,
         confirmationAt: now,
       }),
     );

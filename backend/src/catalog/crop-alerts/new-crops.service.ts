@@ -73,7 +73,7 @@ export class NewCropsService extends DueMessages {
     const due = await this.database.read
       .createQueryBuilder(CropAlert, 'alert')
       .innerJoinAndSelect('alert.product', 'product')
-      .where('product.newCropYear > alert.toldYear')
+      .where('product.newCropYear > alert.notifiedYear')
       .orderBy('alert.id')
       .take(mostDueAtOnce)
       .getMany();
@@ -83,8 +83,8 @@ export class NewCropsService extends DueMessages {
       await inSlices(due, async ({ id: alertId, channel, recipient: to, token, product }) => {
         const { id, name, newCropYear: year } = product;
         // If two copies do this at once, only the one that updates the row sends the message.
-        const marked = { id: alertId, toldYear: LessThan(year ?? 0) };
-        const { affected } = await tx.update(CropAlert, marked, { toldYear: year ?? 0 });
+        const marked = { id: alertId, notifiedYear: LessThan(year ?? 0) };
+        const { affected } = await tx.update(CropAlert, marked, { notifiedYear: year ?? 0 });
         if (affected === 0 || year === null) return;
         count += 1;
         const about = { subject: 'crop_alert', id: alertId };

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { FamilyParameter, type Terms } from '../parameters/family.entity.js';
 import type { Parameter } from '../parameters/parameter.entity.js';
 import { Product } from '../product.entity.js';
-import { asItIs } from './families-read.js';
+import { noTerms } from './families-read.js';
 import { areComparable } from './limits.js';
 import { ProductSpecification } from './product-specification.entity.js';
 
@@ -48,7 +48,7 @@ export async function productLimits(manager: EntityManager, productId: number): 
 }
 
 function limitOf(parameter: Parameter, family: FamilyParameter | null, own?: ProductSpecification): ProductLimit {
-  const { basisBrix, acid, endPoint } = own ?? family ?? asItIs;
+  const { basisBrix, acid, endPoint } = own ?? family ?? noTerms;
   const text = own?.unread === true ? null : (own?.valueText ?? null);
   const absent = parameter.kind === 'absent' || (text !== null && saysNothing(text));
   const byLaw = family?.confirmed && (!own || areComparable(own, family)) ? family : null;

@@ -31,7 +31,7 @@ export class Messages implements OnApplicationShutdown {
   }
 
   /** Whether the messages of other copies arrive. */
-  get arrive(): boolean {
+  get areReceived(): boolean {
     return this.isSubscribed;
   }
 
@@ -41,7 +41,7 @@ export class Messages implements OnApplicationShutdown {
   }
 
   /** Call it after the commit. Does not wait and never fails. */
-  tell(topic: Topic): void {
+  publish(topic: Topic): void {
     // Redis sends the message to this copy as well.
     if (this.sender?.status === 'ready' && this.isSubscribed)
       this.sender.publish(channel, topic).catch(() => undefined);

@@ -9,6 +9,8 @@ import { DemoSeed } from './demo.seed.js';
 import { demoLots, type DemoLot } from './lots.js';
 import { seedOnce } from './seed-once.js';
 
+const keptForDays = 730;
+
 /** Adds lots with certificates, after it has filled the catalogue that contains their products. */
 @Injectable()
 export class LotsSeed {
@@ -39,7 +41,7 @@ export class LotsSeed {
     if (!product) return;
     const { number, kilograms, pack, status, analysis } = demo;
     const producedOn = dayBefore(dayOf(new Date()), demo.producedDaysAgo);
-    const bestBefore = dayBefore(producedOn, -demo.keptForDays);
+    const bestBefore = dayBefore(producedOn, -keptForDays);
     const form = { number, productId: product.id, producedOn, bestBefore, kilograms, pack };
     const lot = await this.lots.add(form, tx);
     const draft = await this.analyses.add(lot, { ...analysis, kind: 'lot', analysedOn: dayBefore(producedOn, -3) }, tx);

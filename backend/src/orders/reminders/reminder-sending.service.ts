@@ -8,7 +8,6 @@ import { isOff, morningOf } from '../call-promise.js';
 import { placedOrderBy } from '../order-list.js';
 import { OrderPromisesService } from '../order-promises.service.js';
 import { reminderMail, reminderSms } from './copy.js';
-import { reminderLinks } from './links.js';
 import { OrderReminder } from './order-reminder.entity.js';
 import { nextReminderOn, persianMonthOf } from './reminder-days.js';
 
@@ -71,4 +70,19 @@ export class OrderReminderSending extends DueMessages {
     await addConfirmationSms(tx, { about, to, text: reminderSms(reminded) }, this.env);
     return true;
   }
+}
+
+/**
+ * `link` fills the cart. `stopLink` opens a page with a button that ends the reminder; a mail program posts to `unsubscribeUrl`
+ * (RFC 8058).
+ */
+function reminderLinks(
+  { siteUrl }: Pick<Env, 'siteUrl'>,
+  token: string,
+): Record<'link' | 'stopLink' | 'unsubscribeUrl', string> {
+  return {
+    link: `${siteUrl}/orders/again?token=${token}`,
+    stopLink: `${siteUrl}/orders/again/stop?token=${token}`,
+    unsubscribeUrl: `${siteUrl}/api/order-reminders/unsubscribe?token=${token}`,
+  };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan, type EntityManager } from 'typeorm';
 import { ValidationFailed } from '../../common/errors/index.js';
+import { logger } from '../../common/http/index.js';
 import { PeriodicTask } from '../../common/periodic-task.js';
 import type { Sender } from '../../common/sandbox/index.js';
 import { hourMs } from '../../common/tehran-day.js';

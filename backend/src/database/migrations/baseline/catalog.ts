@@ -176,7 +176,7 @@ export const catalogTables = [
     code('token', 64, unique('crop_alert_token')),
     instant('createdAt'),
     instant('confirmationAt'),
-    whole('toldYear', { default: 0 }),
+    whole('notifiedYear', { default: 0 }),
     uniqueIndex('crop_alert_once', 'productId', 'recipient'),
   ]),
 ];

@@ -49,7 +49,7 @@ export const peopleTables = [
     whole('rootId', optional, indexed('person_root')),
     instant('mergedAt', optional),
     text('mergedBy', 100, optional),
-    longText('brought', optional),
+    longText('transferred', optional),
     instant('createdAt'),
     instant('lastSeenAt'),
     instant('activeAt'),

@@ -5,7 +5,7 @@ import { stepMail, stepSms } from './copy.js';
 import type { Sample } from './sample.entity.js';
 
 /** Notifies the recipient of a step by mail and text message, within the limits of messages to one address. */
-export async function tellRecipient(tx: EntityManager, sample: Sample, env: Env): Promise<void> {
+export async function notifyRecipient(tx: EntityManager, sample: Sample, env: Env): Promise<void> {
   const about = { subject: 'sample', id: sample.id };
   const link = `${env.siteUrl}/orders/track?code=${sample.trackingCode}`;
   const { email, phone } = sample;
