@@ -26,6 +26,11 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
     this.repeated.stop();
   }
 
+  /** Runs at once, or again after the current run. Does nothing if the task was not started. */
+  protected wake(): void {
+    this.repeated.wake();
+  }
+
   protected async runOrLog(): Promise<void> {
     try {
       await this.work();

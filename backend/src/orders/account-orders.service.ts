@@ -16,7 +16,6 @@ import { OrderCall } from './order-call.entity.js';
 import { OrderNote } from './order-note.entity.js';
 import { OrderSearchTerm, orderTermsOf, Order } from './order.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
-import type { AccountOrdersQuery } from './orders.dto.js';
 import { forgetReminders } from './reminders/order-reminders.service.js';
 
 /** The orders that a customer placed while logged in. */
@@ -25,7 +24,7 @@ export class AccountOrdersService {
   constructor(private readonly database: Database) {}
 
   /** Newest first. */
-  list({ id }: Pick<Customer, 'id'>, query: AccountOrdersQuery): Promise<Page<Order>> {
+  list({ id }: Pick<Customer, 'id'>, query: PageQuery): Promise<Page<Order>> {
     return pageOfCustomer(this.database.read, id, query, addLines);
   }
 

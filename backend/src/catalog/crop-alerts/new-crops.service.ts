@@ -50,8 +50,8 @@ export class NewCropsService extends DueMessages {
         },
       });
     });
-    await this.tellSome();
-    this.queueSoon();
+    await this.notifySome();
+    this.wake();
     return this.get(id);
   }
 
@@ -62,14 +62,14 @@ export class NewCropsService extends DueMessages {
   async queueDue(): Promise<number> {
     let count = 0;
     for (;;) {
-      const { found, told } = await this.tellSome();
+      const { found, told } = await this.notifySome();
       count += told;
       // A full batch without a single message means that another copy is queueing the same ones.
       if (found < mostDueAtOnce || told === 0) return count;
     }
   }
 
-  private async tellSome(): Promise<{ found: number; told: number }> {
+  private async notifySome(): Promise<{ found: number; told: number }> {
     const due = await this.database.read
       .createQueryBuilder(CropAlert, 'alert')
       .innerJoinAndSelect('alert.product', 'product')
