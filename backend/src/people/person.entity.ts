@@ -117,17 +117,8 @@ export class PersonTag {
   person: Relation<Person>;
 }
 
-/** A note of the staff about a person. It is never changed. */
-@Entity('person_note')
-@Index(['personId', 'id'])
-export class PersonNote extends EntityWithId {
-  @Column({ type: 'integer' })
-  personId: number;
-
-  @ManyToOne(() => Person, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'personId' })
-  person: Relation<Person>;
-
+/** The columns of every kind of note of the staff. */
+export abstract class StaffNote extends EntityWithId {
   @Column({ type: 'text' })
   text: string;
 
@@ -141,4 +132,16 @@ export class PersonNote extends EntityWithId {
   /** Null for the note of a program. */
   @Column({ type: 'integer', nullable: true })
   adminId: number | null;
+}
+
+/** A note of the staff about a person. It is never changed. */
+@Entity('person_note')
+@Index(['personId', 'id'])
+export class PersonNote extends StaffNote {
+  @Column({ type: 'integer' })
+  personId: number;
+
+  @ManyToOne(() => Person, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'personId' })
+  person: Relation<Person>;
 }
