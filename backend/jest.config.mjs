@@ -27,9 +27,8 @@ const nativeProject = {
 };
 
 /**
- * These specs run once, on SQLite, because their results do not depend on the kind of database: access rights, the
- * audit of each write, the API document with its examples, HTTP, files, PDFs, and the sandbox, which always uses
- * SQLite.
+ * These specs run once, on SQLite, because their results do not depend on the kind of database: access rights, the audit of
+ * each write, the API document with its examples, HTTP, files, PDFs, and the sandbox, which always uses SQLite.
  */
 const onOneDatabase = [
   'analysis-pdfs',

@@ -114,8 +114,7 @@ class Copies {
   }
 
   /**
-   * Restarts the copies as the runbook says: stops one copy, starts it, waits until it is ready, and goes on with the
-   * next.
+   * Restarts the copies as the runbook says: stops one copy, starts it, waits until it is ready, and goes on with the next.
    */
   async rolling(parts, tree = root) {
     for (const part of parts) {

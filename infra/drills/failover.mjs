@@ -1,8 +1,7 @@
 /**
- * Failures of the database under order load: two MariaDB servers and haproxy as in `infra/mysql`, and a backend in
- * front. 20 times, or as often as the first argument says, the primary is killed, the script of the runbook promotes
- * the replica, and the old primary becomes its replica. Then the primary hangs, the two switch their roles on purpose,
- * and the replica fails.
+ * Failures of the database under order load: two MariaDB servers and haproxy as in `infra/mysql`, and a backend in front. 20
+ * times, or as often as the first argument says, the primary is killed, the script of the runbook promotes the replica, and
+ * the old primary becomes its replica. Then the primary hangs, the two switch their roles on purpose, and the replica fails.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';

@@ -1,6 +1,5 @@
 /**
- * `npm run drill -- <name> [arguments]`: checks a promise of docs/operations.md with the real programs, and prints
- * figures.
+ * `npm run drill -- <name> [arguments]`: checks a promise of docs/operations.md with the real programs, and prints figures.
  */
 import '../scripts/lib/node-version.mjs';
 import { readdir } from 'node:fs/promises';

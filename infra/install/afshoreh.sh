@@ -16,8 +16,7 @@ umask 077
 set -a
 . /etc/afshoreh/environment
 . /etc/afshoreh/backup
-# Only root can read the private keys of releases. A command that signs gets them while it runs; the site never gets
-# them.
+# Only root can read the private keys of releases. A command that signs gets them while it runs; the site never gets them.
 keys=/etc/afshoreh/release_keys
 case $command-${1:-} in
   release-* | backup-restore)

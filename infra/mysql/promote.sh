@@ -18,8 +18,7 @@ fi
 for old in $(servers | awk -v new="$new" '$1 != new { print $1 }'); do
   haproxy "set server writer/$old state maint" > /dev/null
   haproxy "shutdown sessions server writer/$old" > /dev/null
-  # In a planned switch this waits for running writes. A server that hangs or waits for its replica must be killed by
-  # hand.
+  # In a planned switch this waits for running writes. A server that hangs or waits for its replica must be killed by hand.
   if LIMIT=3 on "$old" 'SET GLOBAL read_only = ON' 2> /dev/null; then
     say "$old takes no more writes"
   else

@@ -51,7 +51,9 @@ export class CustomerAccount extends EntityWithId {
   @Column({ type: 'varchar', length: 200, nullable: true })
   deliveryPlace: string | null;
 
-  /** Raised by every change of what the customer wants of products, so that browsers know when to read it again. */
+  /**
+   * Rises with every change of the limits in the customer's specification, so that browsers know when to read it again.
+   */
   @Column({ type: 'integer', default: 0 })
   specificationVersion: number;
 

@@ -21,9 +21,7 @@ function writtenPack(pack: ProductPackDto): string {
   return [PACK_KINDS[pack.kind].label, ...parts].join(`${mark} `);
 }
 
-/**
- * The packs for the form. For a line that cannot be parsed it returns a pack that the validation of the form refuses.
- */
+/** The packs for the form. For a line that cannot be parsed it returns a pack that the validation of the form refuses. */
 export function packsIn(cell: string): unknown[] {
   return cell
     .split('\n')

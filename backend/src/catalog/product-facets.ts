@@ -50,9 +50,8 @@ interface Terms {
 const mostOrigins = 50;
 
 /**
- * The parameters of the family or, without a family, those that all families have, each in the terms of its own family.
- * A parameter by which the list is filtered and which is not among these comes last, so that visitors can remove that
- * filter.
+ * The parameters of the family or, without a family, those that all families have, each in the terms of its own family. A
+ * parameter by which the list is filtered and which is not among these comes last, so that visitors can remove that filter.
  */
 export function parametersOf(
   families: readonly FamilyDefinition[],
@@ -86,8 +85,7 @@ const namesOf = ({ parameter: { code, name, unit, unitName, decimals } }: Family
 const termsOf = ({ acid, basisBrix }: Terms): Terms => ({ acid, basisBrix });
 
 /**
- * Counts, for each choice of a filter, the products that the list would have with this choice, while all other filters
- * stay.
+ * Counts, for each choice of a filter, the products that the list would have with this choice, while all other filters stay.
  */
 export async function facetsOf({ families, parameters, values, query, matching }: Basis): Promise<Facets> {
   const names = new Map(families.map(({ code, name }) => [code, name]));

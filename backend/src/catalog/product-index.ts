@@ -129,8 +129,7 @@ class CatalogueOrder {
   }
 
   /**
-   * The filters for limits of parameters. One query for the parameters that were not read before. Throws
-   * ValidationFailed.
+   * The filters for limits of parameters. One query for the parameters that were not read before. Throws ValidationFailed.
    */
   async limits(manager: EntityManager, spec: readonly KeyedText[] = []): Promise<Filter[]> {
     if (spec.length === 0) return [];

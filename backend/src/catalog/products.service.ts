@@ -75,8 +75,7 @@ export class ProductsService {
   ) {
     places.onMove('product', async (tx, ids, { item, withNewAddresses }) => {
       for (const { id, image } of await tx.findBy(Product, { id: In(ids.map(Number)) })) {
-        // The product shows the file as a document or in its gallery. These store the id of the file and need no
-        // update.
+        // The product shows the file as a document or in its gallery. These store the id of the file and need no update.
         if (image === null || withNewAddresses(image) === image) continue;
         const imageVariants = item.variants.map((variant) => MediaVariantDto.of(variant));
         await tx.update(Product, { id }, { image: withNewAddresses(image), imageVariants });

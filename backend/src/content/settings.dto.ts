@@ -135,7 +135,6 @@ export class SettingsDto extends OmitType(StoredSettingsDto, staffSettings) {
   }
 }
 
-/** All settings. */
 export class StaffSettingsDto extends IntersectionType(SettingsDto, PickType(StoredSettingsDto, staffSettings)) {}
 
 /** The settings after a change, and how many promised call times moved. */

@@ -10,8 +10,7 @@ const lead = () => Date.now() - performance.now();
 
 /**
  * Logs when the machine's clock jumps, because somebody set it or the machine slept. The site goes on, but due calls,
- * sessions, limits and reports compare times from before the jump with times after it, and are wrong by this
- * difference.
+ * sessions, limits and reports compare times from before the jump with times after it, and are wrong by this difference.
  */
 @Injectable()
 export class ClockWatch implements OnApplicationBootstrap, OnModuleDestroy {

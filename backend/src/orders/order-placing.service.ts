@@ -107,8 +107,7 @@ export class OrderPlacingService {
   }
 
   /**
-   * Notifies the customer by mail and text message, and the experts by mail. A retry of a stored order does not call
-   * this.
+   * Notifies the customer by mail and text message, and the experts by mail. A retry of a stored order does not call this.
    */
   private async notify(
     order: Order,

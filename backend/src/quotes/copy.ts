@@ -1,6 +1,5 @@
 import { formatDate, leftToRight, toPersianDigits } from '@afshoreh/persian';
 
-/** The words of the quotes. */
 export const copy = {
   rials: (number: string) => `${number} ریال`,
   dollars: (number: string) => `${number} دلار`,

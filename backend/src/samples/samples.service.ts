@@ -87,8 +87,7 @@ export class SamplesService {
   }
 
   /**
-   * @throws SampleNotFound, SampleChangedMeanwhile, SampleStepRefused, and ValidationFailed for missing details of the
-   * step
+   * @throws SampleNotFound, SampleChangedMeanwhile, SampleStepRefused, and ValidationFailed for missing details of the step
    */
   setStatus(id: number, form: SetSampleStatusDto, author: Author): Promise<Sample> {
     const { status } = form;

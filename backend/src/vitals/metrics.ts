@@ -15,9 +15,8 @@ export type MeasuredMetric = keyof typeof bounds;
 export const measuredMetrics = Object.keys(bounds) as MeasuredMetric[];
 
 /**
- * The kinds of failures: a file did not load, an area was replaced by its error message, an error was not caught, or a
- * remote blocked the browser, called the API again and again, or did not remove its listeners when the visitor left the
- * page.
+ * The kinds of failures: a file did not load, an area was replaced by its error message, an error was not caught, or a remote
+ * blocked the browser, called the API again and again, or did not remove its listeners when the visitor left the page.
  */
 export const failures = ['load', 'area', 'error', 'slow', 'flood', 'leak'] as const;
 export type Failure = (typeof failures)[number];

@@ -34,7 +34,6 @@ export async function requireFree(name, port, host) {
   if (error) refuse(`cannot listen on ${host}:${port} (${error.code}); see ${name} and HOST`);
 }
 
-/** A free loopback port. */
 export function anyFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -17,10 +17,7 @@ import { codeSeconds, PhoneCode } from './phone-code.entity.js';
 import { PhoneCodeWrong } from './phone-login.errors.js';
 
 const mostTries = 5;
-/**
- * A correct code stays usable this long after it was sent, because the customer may have to type a name before the
- * login.
- */
+/** A correct code stays usable this long after it was sent, because the customer may have to type a name before the login. */
 const keptMs = 10 * 60_000;
 
 /** What the browser keeps of a code, and how many seconds it waits before it asks again. */
@@ -76,8 +73,7 @@ export class PhoneCodesService {
     await this.countTry(right.tokenHash);
     const using = () => this.database.write((tx) => useUp(tx, right).then(() => work(tx)));
     try {
-      // If two browsers open an account for one number at the same time, the second attempt finds the account of the
-      // first.
+      // If two browsers open an account for one number at the same time, the second attempt finds the account of the first.
       return await using().catch((error: unknown) => {
         if (isUniqueViolation(error)) return using();
         throw error;

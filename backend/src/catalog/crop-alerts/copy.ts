@@ -19,8 +19,7 @@ interface Text {
 }
 
 /**
- * Message to the address that was entered. The address may be another person's, so the message says how to stop the
- * alert.
+ * Message to the address that was entered. The address may be another person's, so the message says how to stop the alert.
  */
 export function subscribedMail(product: string, stopLink: string): Text {
   return {

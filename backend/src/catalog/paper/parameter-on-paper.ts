@@ -11,8 +11,7 @@ interface NamedParameter {
 }
 
 /**
- * «اسیدیته، اسید مالیک، تا pH ۸٫۱»: the name of a parameter with its terms, which a reader needs to understand the
- * number.
+ * «اسیدیته، اسید مالیک، تا pH ۸٫۱»: the name of a parameter with its terms, which a reader needs to understand the number.
  */
 export function parameterOnPaper({ name, englishName, acid, basisBrix, endPoint }: NamedParameter): Both {
   const { fa, en } = paperTexts;

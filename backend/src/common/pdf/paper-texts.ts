@@ -1,6 +1,5 @@
 import { formatDate, formatNumber, isolateLeftToRight, leftToRight, toPersianDigits } from '@afshoreh/persian';
 
-/** The languages of papers. */
 export const paperLanguages = ['fa', 'en'] as const;
 export type PaperLanguage = (typeof paperLanguages)[number];
 

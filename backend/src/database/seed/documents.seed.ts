@@ -28,9 +28,8 @@ const { fa, en } = paperTexts;
 type Documents = { product: Product; documents: SaveProductDocumentDto[] }[];
 
 /**
- * Adds documents to the demonstration catalogue. Their PDFs are made at the first start, because they should not be in
- * the repository. This takes two seconds, and the start does not wait for it. If it is interrupted, the next start
- * makes them.
+ * Adds documents to the demonstration catalogue. Their PDFs are made at the first start, because they should not be in the
+ * repository. This takes two seconds, and the start does not wait for it. If it is interrupted, the next start makes them.
  */
 @Injectable()
 export class DocumentsSeed implements BeforeApplicationShutdown {

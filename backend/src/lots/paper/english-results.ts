@@ -4,8 +4,7 @@ const signs: Partial<Record<ResultOperator, string>> = { below: '< ', at_most: '
 const nothing = 'absent';
 
 /**
- * «< 0.05», as English certificates write a result, without its unit; null for a result in words, which is not
- * translated.
+ * «< 0.05», as English certificates write a result, without its unit; null for a result in words, which is not translated.
  */
 export function englishResult({ operator, value }: ResultValue): string | null {
   if (operator === 'absent') return nothing;

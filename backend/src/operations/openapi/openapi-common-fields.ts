@@ -124,8 +124,7 @@ function groupOf(fields: Field[]): Group {
 const verbs = /^(Admin|Called|Create|Dialog|Patch|Placed|Plain|Public|Register|Request|Save|Send|Staff|Tracked|Update)/;
 
 /**
- * The name of a part, for example «SettingsFields»: the shortest name of a member without prefixes such as `Save` or
- * `Admin`.
+ * The name of a part, for example «SettingsFields»: the shortest name of a member without prefixes such as `Save` or `Admin`.
  */
 function nameOf({ members }: Group, schemas: Schemas): string {
   const bare = members.map((each) => each.replace(verbs, '').replace(/(Dto|Fields\d*)$/, ''));

@@ -12,9 +12,8 @@ const fewestOrders = 30;
 const roundedTo = 5;
 
 /**
- * Measures the median time to the first call for the orders of the last 90 days, and stores it as `answerMinutes` in
- * the settings, which the pages show to visitors. Only days that are over count, so the time changes once a day at
- * most.
+ * Measures the median time to the first call for the orders of the last 90 days, and stores it as `answerMinutes` in the
+ * settings, which the pages show to visitors. Only days that are over count, so the time changes once a day at most.
  */
 @Injectable()
 export class AnswerTimeWatch extends PeriodicTask {

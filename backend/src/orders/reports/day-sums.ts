@@ -148,7 +148,6 @@ export function valuesOf(map: Map<number, number[]>, key: number): number[] {
   return values;
 }
 
-/** The sum of one field. */
 export function sumOf<Field extends string>(rows: readonly Record<Field, number>[], field: Field): number {
   return rows.reduce((sum, row) => sum + row[field], 0);
 }

@@ -10,7 +10,6 @@ import { mergeGroups, mergeInto, noSales, type Amounts, type SaleSums } from './
 /** The rows of one table; the rest would be too long for a page. */
 const mostRows = 50;
 
-/** The sales figures of a group of orders. */
 export interface SaleFigures extends Pick<SaleSums, 'requested' | 'quoted' | 'accepted' | 'lost'> {
   /** The median minutes of call hours until the first call, and until the first quote; null where there was none. */
   callMinutes: number | null;

@@ -196,7 +196,6 @@ function addTo(amounts: Amounts, kilograms: number, money: Share['money']): void
   if (money?.currency === 'cent') amounts.cents += money.sum;
 }
 
-/** Adds one group to another. */
 export function mergeInto(sum: SaleSums, other: SaleSums): void {
   for (const step of ['requested', 'quoted', 'accepted', 'lost'] as const) {
     for (const field of ['orders', 'kilograms', 'rials', 'cents'] as const) sum[step][field] += other[step][field];
@@ -205,7 +204,6 @@ export function mergeInto(sum: SaleSums, other: SaleSums): void {
   for (const wait of other.quoteWaits) sum.quoteWaits.push(wait);
 }
 
-/** Adds the groups of a day to those of other days. */
 export function mergeGroups<Key>(sums: Map<Key, SaleSums>, others: ReadonlyMap<Key, SaleSums>): void {
   for (const [key, other] of others) mergeInto(groupIn(sums, key), other);
 }

@@ -8,8 +8,7 @@ import { paperWords } from './copy.js';
 import { paperData } from './paper-data.js';
 
 /**
- * Quotes as PDF. The PDF has the same content as the buyer's page, without the parts that can change after a quote was
- * sent.
+ * Quotes as PDF. The PDF has the same content as the buyer's page, without the parts that can change after a quote was sent.
  */
 @Injectable()
 export class QuotePdfs {
