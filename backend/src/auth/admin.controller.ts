@@ -49,7 +49,7 @@ export class AdminController {
 
   @Get('verify')
   @AdminOnly('account')
-  @ApiOperation({ operationId: 'verifyAdmin', summary: 'RecordOwners token this is, while its session runs' })
+  @ApiOperation({ operationId: 'verifyAdmin', summary: 'Whose token this is, while its session runs' })
   @ApiOkResponse({ type: AdminDto })
   verify(@CurrentAdmin() admin: Admin): AdminDto {
     return AdminDto.of(admin);
