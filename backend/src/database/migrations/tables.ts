@@ -42,7 +42,10 @@ export function searchTermTable(name: string, ownerId: string, owner: string): T
   return table(name, [term, whole(ownerId, primary, indexed(`${name}_owner`), references(owner, 'CASCADE'))]);
 }
 
-/** The table in TypeORM's form, for `createTable`. */
+/**
+ * The table in TypeORM's form, for `createTable`. On MySQL no index may have the name of a foreign key: TypeORM takes it for the
+ * index that MySQL makes for the key.
+ */
 export function tableFor(runner: QueryRunner, { name, parts }: TableDefinition): Table {
   const columns = parts.filter((part) => 'type' in part);
   const indices = parts.filter((part) => 'columnNames' in part);
@@ -56,7 +59,7 @@ export function tableFor(runner: QueryRunner, { name, parts }: TableDefinition):
     foreignKeys: columns.flatMap(({ name: column, references: to }) =>
       to
         ? {
-            name: `${name}_${column}`,
+            name: `${name}_of_${column}`,
             columnNames: [column],
             referencedTableName: to.table,
             referencedColumnNames: ['id'],
