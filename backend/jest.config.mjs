@@ -8,7 +8,7 @@ const shared = {
   testEnvironmentOptions: { customExportConditions: ['@afshoreh/source', 'node', 'node-addons'] },
 };
 
-/** Every module is the file's own: what it replaces, it replaces for itself. */
+/** Each spec file loads its own modules, so a module that one file replaces is not replaced for other files. */
 const isolatedProject = { ...shared, testEnvironment: 'node', transform: { '^.+\\.ts$': '@swc/jest' } };
 
 const native = (type) => ['<rootDir>/test/support/native-modules.mjs', { type }];
@@ -27,9 +27,8 @@ const nativeProject = {
 };
 
 /**
- * What these promise does not depend on the kind of database: who may call what and that each write is recorded, the document
- * with its programs and examples, HTTP itself, files, PDFs, and the sandbox, which is on SQLite at every site. They run once, on
- * SQLite.
+ * These specs run once, on SQLite, because their results do not depend on the kind of database: access rights, the audit of
+ * each write, the API document with its examples, HTTP, files, PDFs, and the sandbox, which always uses SQLite.
  */
 const onOneDatabase = [
   'analysis-pdfs',
@@ -55,7 +54,7 @@ const onOneDatabase = [
 const isRepeated = process.env.TEST_DATABASE === 'mysql';
 const specOf = (name) => `<rootDir>/test/${name}.api-spec.ts`;
 
-/** Puts a counted library in the place of argon2. */
+/** This spec replaces argon2 by a library that counts its calls, so it cannot share loaded modules. */
 const replacesModules = specOf('login-work');
 
 export default {

@@ -19,7 +19,7 @@ export interface RecordFeed {
   eventsOf?: (type: ChangeType, fields: readonly string[]) => EventName[];
 }
 
-/** What the audit, the roles and the exports know of one kind of record that admins change. */
+/** The description of one kind of record that admins change, for the audit, the roles and the exports. */
 export interface RecordKind<ActionName extends string = string> {
   /** The name in the API and in stored audit entries; it never changes. */
   name: string;

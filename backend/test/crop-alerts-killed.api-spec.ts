@@ -63,7 +63,7 @@ async function announceUntilKilled(write: string): Promise<number[]> {
   const database = await Database.open(new Env(fresh.variables).database, entities);
   try {
     return [
-      await database.read.countBy(CropAlert, { toldYear: persianYear() }),
+      await database.read.countBy(CropAlert, { notifiedYear: persianYear() }),
       await database.read.count(OutboxMessage),
     ];
   } finally {
@@ -97,7 +97,7 @@ it.each([
       expect([messages.length, new Set(messages.map(({ recipient }) => recipient)).size]).toEqual([many, many]);
       await database.write(async (tx) => {
         await tx.deleteAll(OutboxMessage);
-        await tx.updateAll(CropAlert, { toldYear: 0 });
+        await tx.updateAll(CropAlert, { notifiedYear: 0 });
         await tx.update(Product, { id: productId }, { newCropYear: null });
       });
     } finally {

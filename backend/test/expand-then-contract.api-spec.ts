@@ -1,25 +1,28 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { DataSource, Table, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { Env } from '../src/config/index.js';
 import { dataSourceFor } from '../src/database/data-source.js';
 import { migrate, revertLast } from '../src/database/migrate.js';
 import { inBatches, updateRows } from '../src/database/migrations/batches.js';
-import { generatedId, optional, text, whole } from '../src/database/migrations/columns.js';
+import {
+  columnFor,
+  generatedId,
+  optional,
+  references,
+  table,
+  tableFor,
+  text,
+  whole,
+} from '../src/database/migrations/tables.js';
 import { freshDatabase, type FreshDatabase } from './support/index.js';
 
 /** A parent and its children, as orders and their lines will be. */
 class CreateFamily1800000000001 implements MigrationInterface {
   name = 'CreateFamily1800000000001';
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(new Table({ name: 'parent', columns: [generatedId(), text('name', 10)] }));
-    const ofParent = { columnNames: ['parentId'], referencedTableName: 'parent', referencedColumnNames: ['id'] };
-    await runner.createTable(
-      new Table({
-        name: 'child',
-        columns: [generatedId(), whole('parentId')],
-        foreignKeys: [{ ...ofParent, onDelete: 'CASCADE' }],
-      }),
-    );
+    await runner.createTable(tableFor(runner, table('parent', [generatedId(), text('name', 10)])));
+    const parentId = whole('parentId', references('parent', 'CASCADE'));
+    await runner.createTable(tableFor(runner, table('child', [generatedId(), parentId])));
   }
   async down(runner: QueryRunner): Promise<void> {
     await runner.dropTable('child');
@@ -31,8 +34,9 @@ class CreateFamily1800000000001 implements MigrationInterface {
 class AddFullName1800000000002 implements MigrationInterface {
   name = 'AddFullName1800000000002';
   async up(runner: QueryRunner): Promise<void> {
-    const table = await runner.getTable('parent');
-    if (!table?.findColumnByName('fullName')) await runner.addColumn('parent', text('fullName', 10, optional));
+    const parent = await runner.getTable('parent');
+    if (!parent?.findColumnByName('fullName'))
+      await runner.addColumn('parent', columnFor(runner, text('fullName', 10, optional)));
     await inBatches<{ id: number; name: string }>(runner, 'SELECT id, name FROM parent WHERE id > ?', (rows) =>
       updateRows(
         runner,
@@ -54,7 +58,7 @@ class DropNameAfterAddFullName1800000000002At1800000000003 implements MigrationI
     await runner.dropColumn('parent', 'name');
   }
   async down(runner: QueryRunner): Promise<void> {
-    await runner.addColumn('parent', text('name', 10, { default: "''" }));
+    await runner.addColumn('parent', columnFor(runner, text('name', 10, { default: "''" })));
   }
 }
 

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const messagesOf = ({ app }: Api): Messages => app.get(Messages);
-const bothHear = () => messagesOf(one.api).arrive && messagesOf(other).arrive;
+const bothHear = () => messagesOf(one.api).areReceived && messagesOf(other).areReceived;
 
 const knowTheSame = () => other.database.revision === one.database.revision;
 
@@ -55,7 +55,7 @@ describe('copies of the API with Redis', () => {
 
   it('know of them without Redis as well, and are told again when it is back', async () => {
     await redis.kill();
-    await until(() => !messagesOf(one.api).arrive && !messagesOf(other).arrive);
+    await until(() => !messagesOf(one.api).areReceived && !messagesOf(other).areReceived);
     const before = other.database.revision;
     await addProduct(one, token);
     expect(one.database.revision).toBeGreaterThan(before);

@@ -1,4 +1,4 @@
-/** `npm run backup -- <command> …`: copies the whole site, proves copies, and puts one back. */
+/** `npm run backup -- <command> …`: makes, verifies and restores backups of the whole site. */
 import '../scripts/lib/node-version.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ const options = {
   'keep-weekly': { type: 'string' },
 };
 
-/** Each command with the options that it takes besides those of all. */
+/** Each command with its own options, besides those that all commands have. */
 const commands = {
   create: {
     takes: ['with-secrets'],
@@ -104,7 +104,10 @@ const commands = {
   },
 };
 
-/** Shells refuse records that are older than those they have seen, so the restored ones are signed as new ones. */
+/**
+ * Signs the restored records of releases again, as new ones, because shells refuse records that are older than those
+ * they have seen.
+ */
 async function renewedReleases() {
   if (!existsSync(releaseLibrary)) {
     await ensureInstalled();
@@ -155,7 +158,7 @@ async function answer(args, { BACKUP_STORE, BACKUP_KEY_FILE } = process.env) {
   return command.run({ ...loaded, env, store, secret }, values);
 }
 
-/** The code that copies is the backend's: it knows the schema. */
+/** The code for backups belongs to the backend, which knows the schema. */
 async function loadLibrary() {
   if (!existsSync(library)) {
     await ensureInstalled();

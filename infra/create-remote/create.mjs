@@ -7,7 +7,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { join, resolve } from 'node:path';
 
 const TEMPLATE = join(import.meta.dirname, 'template');
-/** In a package a file `.gitignore` would be taken for npm's own. */
+/** npm would use a file named `.gitignore` in a package as its own ignore list, so the template has other names. */
 const RENAMED = { gitignore: '.gitignore', 'env.example': '.env.example' };
 
 function refuse(reason) {
@@ -39,7 +39,7 @@ for (const entry of readdirSync(TEMPLATE, { recursive: true, withFileTypes: true
   writeFileSync(to, readFileSync(from, 'utf8').replaceAll('{{name}}', name));
 }
 
-/** npm finds each package by its name here, and so does a package that needs another one. */
+/** The archives are referred to by paths, so that npm finds each package here, also when another package needs it. */
 if (packages) {
   const manifest = join(folder, 'package.json');
   const content = JSON.parse(readFileSync(manifest, 'utf8'));

@@ -1,6 +1,6 @@
 #!/bin/sh
-# One verified backup at the start and every day after it, and the removal of old ones. The health check of the container looks
-# at the age of /tmp/verified.
+# Makes a verified backup at the start and then every day, and removes old ones. The health check of the container reads
+# the age of /tmp/verified.
 set -u
 trap 'exit 0' TERM INT
 while :; do

@@ -1,7 +1,8 @@
 /**
- * Sets off each alert of `infra/prometheus` by a real fault, in a real Prometheus that reads two running copies of the site,
- * and waits until the alert is gone after the fault has ended. Windows and waiting times of the rules are cut to seconds;
- * what takes hours (a message that waits, a call that is due) is dated back in the database. Needs MariaDB and Prometheus.
+ * Triggers each alert of `infra/prometheus` by a real fault, in a real Prometheus that reads two running copies of the
+ * site, and waits until the alert has ended after the fault. Windows and waiting times of the rules are reduced to
+ * seconds. For states that take hours (a waiting message, a due call) the times in the database are set back. Needs
+ * MariaDB and Prometheus.
  */
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
@@ -67,7 +68,7 @@ class Copy extends Started {
   }
 }
 
-/** What visitors do all the time: read pages that have to be rendered, and write. */
+/** The traffic of visitors: they read pages that must be rendered, and write. */
 function traffic({ url }) {
   let stopped = false;
   let count = 0;
@@ -135,7 +136,7 @@ async function prometheus(folder, targets) {
   return { names, firing, stop };
 }
 
-/** Repeats until it is ended; the last round is finished. */
+/** Repeats `work` until it is stopped; the last round runs to its end. */
 function repeated(work) {
   let over = false;
   const done = (async () => {
@@ -147,7 +148,7 @@ function repeated(work) {
   };
 }
 
-/** Every alert with its fault: `begin` returns what ends it. Those of one round are begun together. */
+/** Every alert with its fault: `begin` returns a function that ends the fault. The faults of one round begin together. */
 function roundsOf({ one, two, database, sql, smtp, store }) {
   const API = 'backend/dist/main.js';
   const WORKER = 'renderer/worker.mjs';
@@ -172,7 +173,7 @@ function roundsOf({ one, two, database, sql, smtp, store }) {
           await sql('UPDATE outbox_message SET createdAt = UTC_TIMESTAMP() - INTERVAL 1 HOUR');
           return async () => {
             const server = await smtp();
-            // Without it the next attempt is minutes away.
+            // Without this statement the next attempt would be made minutes later.
             await sql('UPDATE outbox_message SET dueAt = UTC_TIMESTAMP() WHERE dueAt IS NOT NULL');
             return () => new Promise((resolve) => server.close(resolve));
           };

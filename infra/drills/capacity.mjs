@@ -1,4 +1,7 @@
-/** What one machine carries, on SQLite and on MariaDB: the figures of docs/capacity.md, with all load from this machine as well. */
+/**
+ * Measures the capacity of one machine, on SQLite and on MariaDB, for docs/capacity.md. The load generator runs on the
+ * same machine.
+ */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -16,7 +19,7 @@ const DATABASE = 'afshoreh_capacity';
 
 const whole = (number) => Math.round(number).toLocaleString('en');
 
-/** Per second; a generator that is the bottleneck has measured a lower bound. */
+/** Requests per second. If the generator is the bottleneck, the figure is a lower bound. */
 async function perSecond(request) {
   try {
     await rateOf(request, 2);

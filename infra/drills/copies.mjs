@@ -1,7 +1,8 @@
 /**
- * Two shells, two APIs and a worker on one MariaDB, one `DATA_DIR` and one Redis, behind the repository's nginx with TLS, while
- * visitors read over HTTP/2, customers order and an admin edits: every part is restarted, upgraded (with a migration) and taken
- * back, copies are killed and frozen, and Redis is killed. Then what copies must have in common. Needs MariaDB, nginx and Redis.
+ * Two shells, two APIs and a worker on one MariaDB, one `DATA_DIR` and one Redis, behind the repository's nginx with
+ * TLS, while visitors read over HTTP/2, customers order and an admin edits: every part is restarted, upgraded (with a
+ * migration) and rolled back, copies are killed and frozen, and Redis is killed. Then it checks the state that copies
+ * must share. Needs MariaDB, nginx and Redis.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -31,13 +32,13 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const CALM_MS = 3_000;
 const VISITORS = 12;
 const PAUSE_MS = 150;
-/** A busier generator would be measured instead of the site. */
+/** With a busier generator, the figures would measure the generator and not the site. */
 const MOST_BUSY = 0.7;
 /** One address may order 120 times an hour. */
 const ORDERS_PER_ADDRESS = 100;
 const EDIT_MS = 500;
 const LATE_MS = 2_000;
-/** Two polls of a shell, and one of an API. */
+/** The time of two polls of a shell and one poll of an API. */
 const SEEN_WITHIN_MS = 1_500;
 
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
@@ -84,7 +85,7 @@ function newerRelease(folder) {
   return writeManifest(cart, JSON.parse(readFileSync(join(cart, 'release.json'), 'utf8')));
 }
 
-/** The parts, each on ports of its own, and what they share. */
+/** The parts, each on its own ports, and the servers that they share. */
 class Copies {
   constructor(folder, { databaseUrl, redisUrl }) {
     this.shared = {
@@ -112,7 +113,9 @@ class Copies {
     return [...this.shells, ...this.apis, this.worker];
   }
 
-  /** As the runbook says: stop one copy, start it, wait until it is ready, then take the next. */
+  /**
+   * Restarts the copies as the runbook says: stops one copy, starts it, waits until it is ready, and goes on with the next.
+   */
   async rolling(parts, tree = root) {
     for (const part of parts) {
       await part.stop();
@@ -131,7 +134,7 @@ class Copies {
 /** Visitors who read pages, files and lists all the time. */
 class Visitors {
   failed = [];
-  /** How long each request took, in milliseconds. */
+  /** The duration of each request, in milliseconds. */
   took = [];
   stopped = false;
 
@@ -162,11 +165,11 @@ class Visitors {
   }
 }
 
-/** An admin who edits a product through nginx, and looks at once at every copy. */
+/** An admin who edits a product through nginx, and reads it from every copy right afterwards. */
 class Editor {
   edits = 0;
   repeated = [];
-  /** Milliseconds until visitors read the edit at each shell, counted from its acknowledgement. */
+  /** The milliseconds from the acknowledgement of an edit until visitors read it at each shell. */
   seenMs = [];
   stopped = false;
 
@@ -196,7 +199,7 @@ class Editor {
     this.browser.close();
   }
 
-  /** What admins read is never old, whichever API answers. */
+  /** Checks that admins read the newest state from every API. */
   async requireAtAdmins(description) {
     for (const { api } of this.copies.apis) {
       const { headers } = this;
@@ -206,7 +209,7 @@ class Editor {
     }
   }
 
-  /** A copy that is being restarted, or hangs, is left out. */
+  /** Copies that are being restarted or hang are left out. */
   async noteAtVisitors(description) {
     const began = performance.now();
     const shows = async ({ url }) => {
@@ -229,7 +232,7 @@ class Editor {
   }
 }
 
-/** `fetch` for orders: over HTTP/2, and from a new address before the limit of one is reached. */
+/** A `fetch` for orders over HTTP/2, which takes a new address before the limit of one address is reached. */
 function orderingFrom(nginx) {
   let count = 0;
   let browser;
@@ -246,7 +249,7 @@ function orderingFrom(nginx) {
   };
 }
 
-/** What happened under load while `work` ran, as a row. */
+/** Runs `work` under load, and returns the figures of that time as a row. */
 async function phase({ visitors, orders, editor }, name, work) {
   const marks = () => [
     visitors.took,
@@ -301,7 +304,7 @@ async function upload(origin, token) {
   return (await sent.json()).url;
 }
 
-/** How many of 60 calls with a limit of 20 get through, sent to both shells in turn by one address. */
+/** How many of 60 calls succeed that one address sends to both shells in turn; the limit of the call is 20. */
 async function throughLimit(nginx, address) {
   const browser = new Browser(nginx, address);
   const answers = [];
@@ -314,7 +317,7 @@ async function throughLimit(nginx, address) {
   return counted(400);
 }
 
-/** A session that is opened at one copy holds at all, and ends at all. */
+/** Checks that a session that is opened at one copy is valid at all copies, and ends at all copies. */
 async function requireSessions({ shells, apis }) {
   const [first, second] = shells.map(({ url }) => url);
   const account = {
@@ -356,7 +359,7 @@ async function requireSessions({ shells, apis }) {
   console.log('sessions of a customer and of an admin: opened at one copy, valid at all; ended at one, ended at all');
 }
 
-/** The same order, under one key, at all copies at once. */
+/** Sends the same order with one key to all copies at once, and checks that one order is stored. */
 async function requireOneOrder({ shells, apis }, productId) {
   for (let round = 0; round < 20; round += 1) {
     const order = {
@@ -457,7 +460,7 @@ async function tryAll({ copies, nginx, redis, newer, sql }) {
   };
   faults.push(await phase(load, 'an API frozen for 5 s', freeze(apis[1], API, 5_000)));
   faults.push(await phase(load, 'a shell frozen for 5 s', freeze(shells[0], SHELL, 5_000)));
-  // Longer than its supervisor waits.
+  // The freeze is longer than the supervisor waits.
   faults.push(await phase(load, 'a shell frozen until it is killed', freeze(shells[1], SHELL, 16_000)));
   const shared = [await throughLimit(nginx, '127.0.6.1')];
   let alone;

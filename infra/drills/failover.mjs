@@ -1,7 +1,7 @@
 /**
- * The database loses a machine under order load: two MariaDBs and haproxy as in `infra/mysql`, and a backend in front. The primary
- * is killed, the replica promoted by the runbook's script and the old primary made its replica, 20 times or as often as the
- * first argument says; then the primary hangs, the two change places on purpose, and the replica is away.
+ * Failures of the database under order load: two MariaDB servers and haproxy as in `infra/mysql`, and a backend in front. 20
+ * times, or as often as the first argument says, the primary is killed, the script of the runbook promotes the replica, and
+ * the old primary becomes its replica. Then the primary hangs, the two switch their roles on purpose, and the replica fails.
  */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -14,13 +14,13 @@ import { mysqlTables } from './lib/contents.mjs';
 import { OrderLoad } from './lib/order-load.mjs';
 import { Pair, urlOf } from './lib/replicated.mjs';
 
-/** So many orders' time between two faults. */
+/** The time for orders between two faults. */
 const LOAD_MS = 2_000;
-/** Each fifth time the old primary is made anew from a dump, instead of from its own data. */
+/** Every fifth time the old primary is restored from a dump instead of using its own data. */
 const ANEW_EACH = 5;
 const seconds = (ms) => (ms / 1000).toFixed(1);
 
-/** The backend of a site, which is all that speaks with the database. */
+/** Starts only the backend of a site, because nothing else uses the database. */
 async function startBackend(folder, databaseUrl) {
   const variables = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, 'data'), API_PORT: '0', RATE_LIMITS: 'off' };
   const admin = { ADMIN_USERNAME: 'drill', ADMIN_PASSWORD: 'pomegranates in november' };
@@ -57,7 +57,7 @@ async function requireWhole(pair, acknowledged) {
   assert.deepEqual({ lost, doubled }, { lost: [], doubled: [] });
 }
 
-/** A fault of the primary and the promotion of the replica, with how long no order was acknowledged. */
+/** Causes a fault of the primary and promotes the replica. Returns how long no order was acknowledged. */
 async function failOver(pair, load, fault) {
   const before = [...load.acknowledged];
   const [old, failed] = [pair.primary, load.failures.length];
@@ -102,7 +102,7 @@ async function planned(pair, load) {
   console.log(`  ${old.name} gives its place away: no orders for ${seconds(ms)} s, ${failed} refused`);
 }
 
-/** haproxy cuts every connection while both servers are well. */
+/** haproxy closes every connection while both servers work. */
 async function cut(pair, load) {
   const [failed, silence] = [load.failures.length, load.silence()];
   pair.tellHaproxy(`shutdown sessions server writer/${pair.primary.name}`);
@@ -112,7 +112,7 @@ async function cut(pair, load) {
   );
 }
 
-/** The primary acknowledges nothing while its only replica is away, and dies before it is back. */
+/** The primary acknowledges nothing while its only replica is away, and is killed before the replica is back. */
 async function replicaAway(pair, load) {
   pair.replica.process.kill('SIGSTOP');
   await sleep(LOAD_MS);
@@ -128,7 +128,10 @@ async function replicaAway(pair, load) {
   console.log('  the replica hangs: no orders meanwhile; the primary is killed before it is back: nothing is lost');
 }
 
-/** The replica is lost, the primary told to go on alone, and then killed: it comes back with all that it had. */
+/**
+ * The replica is lost, and the operator lets the primary go on alone. Then the primary is killed, and must come back
+ * with all its data.
+ */
 async function alone(pair, load) {
   const { primary, replica } = pair;
   await replica.kill();

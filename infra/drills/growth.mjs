@@ -82,7 +82,7 @@ async function onMysql(url, { rows, products }, work) {
   }
 }
 
-/** With the rows of a database that {@link onMysql} has filled. */
+/** Measures on SQLite with the rows of a database that {@link onMysql} has filled. */
 async function onSqlite(filledUrl, { products }, work) {
   const backend = await startBackend();
   try {
@@ -114,7 +114,7 @@ async function timesOf(backend, path) {
   return { p50: taken[times / 2], p95: taken[Math.ceil(times * 0.95) - 1], most: taken.at(-1) };
 }
 
-/** A call that failed has no time. */
+/** A failed call has no duration. */
 function ms(value) {
   return (Number.isNaN(value) ? 'failed' : value.toFixed(0)).padStart(6);
 }

@@ -1,6 +1,6 @@
 /**
- * Does what the Dockerfile does, in a folder: assembles the production tree, starts it as a user who can write only to
- * `DATA_DIR`, and uses each library that is not ours once. Prints how large the tree is.
+ * Does the steps of the Dockerfile in a folder: assembles the production tree, starts it as a user who can write only
+ * to `DATA_DIR`, and uses each native or large library once. Prints the size of the tree.
  */
 import { spawn } from 'node:child_process';
 import assert from 'node:assert/strict';

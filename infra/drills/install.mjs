@@ -1,7 +1,7 @@
 /**
- * A newcomer's day by docs/operations.md, on a fresh Debian 13 made by debootstrap: install from packages with TLS, twice;
- * visit the site with the CA; order; back up; lose the machine; restore on a second one; rotate secrets and upgrade there. On
- * SQLite, or with `mariadb` as the first argument on MariaDB.
+ * Follows docs/operations.md on a fresh Debian 13 made by debootstrap: installs from packages with TLS, twice; visits
+ * the site with the CA; orders; makes a backup; loses the machine; restores on a second one; rotates secrets and
+ * upgrades there. It uses SQLite, or MariaDB with `mariadb` as the first argument.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -16,7 +16,7 @@ const PACKAGES = ['nodejs', 'nginx', 'openssl', 'ca-certificates', 'mariadb-serv
 const checkout = join(import.meta.dirname, '../..');
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** The machine with the release unpacked in it, as operations.md says. */
+/** Unpacks the release in the machine, as operations.md says. */
 async function unpack(machine, archive) {
   await machine.start();
   execFileSync('cp', [archive, join(machine.root, 'root/afshoreh.tar.gz')]);
@@ -25,7 +25,7 @@ async function unpack(machine, archive) {
 
 const INSTALL = '/opt/afshoreh-1/infra/install/install.sh --no-systemd';
 
-/** All files that an installation is responsible for, with mode, owner, time and content. */
+/** All files that an installation makes, with mode, owner, time and content. */
 const stateOf = (machine) =>
   machine.run(
     'find /etc /usr/local /opt /var/lib/afshoreh /var/backups -printf "%p %m %u %g %T@ %s %l\\n" | sort; dpkg-query -W',
@@ -73,7 +73,7 @@ async function login(machine) {
 const ordersWith = async (machine, token) =>
   (await visit(machine, '/api/orders', '--header', `authorization: Bearer ${token}`)).status;
 
-/** New secrets, and a new release, as operations.md says. */
+/** Rotates the secrets and installs a new release, as operations.md says. */
 async function rotateAndUpgrade(machine, database) {
   const token = await login(machine);
   assert.equal(await ordersWith(machine, token), 200);
@@ -96,7 +96,7 @@ async function rotateAndUpgrade(machine, database) {
   await order(machine);
 }
 
-/** The site shows its releases without the private keys, and root releases with them. */
+/** Checks that the site serves its releases without the private keys, and that root can make a release with them. */
 async function keysAreRoots(machine) {
   const asSite = 'setpriv --reuid afshoreh --regid afshoreh --init-groups';
   const read = await machine.run(`${asSite} cat /etc/afshoreh/release_keys 2>&1 || true`);

@@ -1,7 +1,8 @@
 /**
- * One site under pressure: ten times the load that it can carry, slow clients, 10,000 idle connections, a frozen MariaDB, a full
- * disk, a disk that turns read-only, a damaged SQLite file, and a clock that jumps. Meanwhile others order and read. With names
- * of faults as arguments only those. Needs root, Linux, MariaDB, wrk, slowhttptest and libfaketime.
+ * One site under pressure: ten times the load that it can carry, slow clients, 10,000 idle connections, a frozen
+ * MariaDB, a full disk, a disk that becomes read-only, a damaged SQLite file, and a clock that jumps. Meanwhile other
+ * clients order and read. With names of faults as arguments, only these faults are tried. Needs root, Linux, MariaDB,
+ * wrk, slowhttptest and libfaketime.
  */
 import assert from 'node:assert/strict';
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
@@ -37,7 +38,7 @@ const DATABASE = 'afshoreh_pressure';
 const KEPT_PAGES = ['/', '/products', '/product/1', '/about'];
 const PAUSE_MS = 200;
 const FLOOD_S = 15;
-/** Less than one proxy may have, because wrk has one address. */
+/** Fewer connections than one address may have behind a proxy, because wrk has only one address. */
 const AT_ONCE = 1_900;
 const SAID_WITHIN_MS = 3_000;
 const BACK_WITHIN_MS = 5_000;
@@ -46,7 +47,7 @@ const IDLE = 10_000;
 
 const seconds = (ms) => (ms === undefined ? '–' : (ms / 1000).toFixed(1));
 
-/** A site on a folder of its own, where each client has an address of its own, as behind a proxy. */
+/** A site with its own folder, in which each client has its own address, as behind a proxy. */
 class Site extends Started {
   constructor(dataDir, variables = {}) {
     super({ DATA_DIR: dataDir, TRUST_PROXY: '1', RATE_LIMITS: 'on', ...variables });
@@ -69,7 +70,7 @@ class Site extends Started {
   }
 }
 
-/** Customers who order, visitors who read pages that are kept, and a balancer, all beside the fault. */
+/** The clients during a fault: customers who order, visitors who read cached pages, and a load balancer. */
 class Beside {
   pages = [];
   health = [];
@@ -123,8 +124,9 @@ class Beside {
 }
 
 /**
- * Orders and reads beside a fault, and prints when it was said, when orders were acknowledged again, and what visitors got.
- * @param says what a line of the log looks like that names the fault; a 503 to a customer counts as well
+ * Orders and reads during a fault. Prints when the fault was logged, when orders were acknowledged again, and which
+ * responses visitors got.
+ * @param says matches the line of the log that names the fault; a 503 to a customer counts as well
  */
 async function tryFault(
   site,
@@ -145,7 +147,7 @@ async function tryFault(
   while ((await site.ask('/healthz', '10.3.0.1')).status !== 200) await sleep(50);
   const back = performance.now();
   await beside.stop();
-  /** Those that were sent meanwhile, however late they were answered. */
+  /** The requests that were sent during the fault, however late their responses came. */
   const during = (all) => all.filter(({ at, ms }) => at > began && at - ms < over);
   const line = site.lines.find(({ at, line: text }) => at >= began && says.test(text));
   const refused = during(beside.attempts).find(({ status }) => status === 503);
@@ -183,7 +185,7 @@ async function tryFault(
   };
 }
 
-/** What of these codes is not in the file, and what is there twice. */
+/** The codes that are missing in the database file, and the orders that it has twice. */
 const storedIn = (dataDir) => (acknowledged) => {
   const database = new Sqlite(join(dataDir, 'afshoreh.sqlite'), { readonly: true });
   const codes = new Set(database.prepare('SELECT trackingCode FROM orders').pluck().all());
@@ -198,7 +200,7 @@ async function withSite(dataDir, variables, work) {
   const site = new Site(dataDir, variables);
   try {
     await site.start();
-    // From now on they are kept.
+    // After these requests the pages are in the cache.
     for (const path of KEPT_PAGES) await site.ask(path, '10.0.0.1');
     return await work(site);
   } finally {
@@ -316,7 +318,7 @@ async function frozenDatabase(folder) {
   }
 }
 
-/** A disk in a file. */
+/** A disk whose content is a file (loop device). */
 class Disk {
   constructor(folder, megabytes) {
     [this.image, this.path] = [join(folder, 'disk.img'), join(folder, 'disk')];
@@ -332,15 +334,15 @@ class Disk {
     execFileSync('mount', ['-o', 'errors=remount-ro', this.device, this.path]);
   }
 
-  /** What the kernel does after an error of the disk: nothing is written any more, also by those who have files open. */
+  /** Does what the kernel does after an error of the disk: nothing is written any more, not even to open files. */
   fail() {
     execFileSync('mount', ['-o', 'remount,abort', this.path]);
   }
 
-  /** The kernel never makes it writable again, so the disk is checked and mounted anew in its place. */
+  /** The kernel never makes the disk writable again, so it is checked and mounted again at the same place. */
   async repair() {
     this.remove();
-    // It ends with 1 when it has repaired something.
+    // `fsck` exits with 1 when it has repaired something.
     await run('fsck.ext4', ['-p', this.image]).catch(() => undefined);
     this.mount();
   }
@@ -395,7 +397,10 @@ const readOnlyDisk = (folder) =>
     requireKept(kept);
   });
 
-/** Writes noise over the middle of the file, as a failing disk does; the end is a restore beside the running site. */
+/**
+ * Overwrites the middle of the file with random bytes, as a failing disk does. At the end a backup is restored while
+ * the site runs.
+ */
 async function damagedFile(folder) {
   const dataDir = join(folder, 'damaged');
   const store = join(folder, 'backups');
@@ -405,7 +410,7 @@ async function damagedFile(folder) {
       run(process.execPath, ['infra/backup/cli.mjs', ...args, '--store', store], { env: site.variables });
     await backup('create');
     const kept = await tryFault(site, 'the SQLite file is damaged', {
-      // Orders between backup and damage are what a backup cannot have.
+      // Orders between the backup and the damage are not checked, because the backup cannot contain them.
       stored: () => ({ lost: [], doubled: [] }),
       begin() {
         const size = statSync(file).size;

@@ -20,7 +20,10 @@ const execute = promisify(execFile);
 const VISITORS = 8;
 const PAUSE_MS = 50;
 const PATHS = ['/', '/products', '/product/1', '/cart', '/about'];
-/** A text of each remote, and what its other version says instead. That of the storefront stands in the home page that the server sends. */
+/**
+ * A text of each remote, and the text of its other version. The text of the storefront is in the home page that the
+ * server sends.
+ */
 const TEXTS = {
   storefront: ['سفارش در سه گام', 'سفارش در سه قدم آسان'],
   cart: ['سبد خرید شما خالی است', 'هنوز چیزی در سبد شما نیست'],
@@ -33,7 +36,7 @@ const seconds = (ms) => (ms / 1_000).toFixed(1);
 const versionsOf = (html) =>
   Object.fromEntries([...html.matchAll(/"entry":"\/cdn\/(\w+)\/(\w+)\//g)].map(([, name, version]) => [name, version]));
 
-/** Whoever runs `npm run release` on the machine of the copies. */
+/** A person who runs `npm run release` on the machine of the copies. */
 class Team {
   constructor(dataDir, site) {
     this.env = { ...process.env, DATA_DIR: dataDir, API_PORT: new URL(site.api).port };
@@ -62,7 +65,7 @@ class Team {
   }
 }
 
-/** Visitors who read all the time, and look at what each page is made of. */
+/** Visitors who read pages all the time, and check the versions in each page. */
 class Visitors {
   failed = [];
   mixed = [];
@@ -71,7 +74,7 @@ class Visitors {
   longestMs = 0;
   stopped = false;
 
-  /** @param isWhole whether the text of a home page is the one of its version */
+  /** @param isWhole whether the text of a home page belongs to its version */
   constructor(copies, isWhole) {
     this.copies = copies;
     this.isWhole = isWhole;
@@ -94,7 +97,7 @@ class Visitors {
     }
   }
 
-  /** The text of an answer with status 200. */
+  /** The text of a response with status 200. */
   async ask(origin, path) {
     await sleep(PAUSE_MS);
     this.requests += 1;

@@ -1,7 +1,8 @@
 /**
- * Backup and restore of a whole site with 100,000 orders (or as many thousands as the first argument says), on SQLite and on
- * MariaDB: a backup under write load, everything destroyed under load, all acknowledged orders of before it back; then the
- * same without load, where all tables and files must be the same to the byte.
+ * Backup and restore of a whole site with 100,000 orders (or as many thousands as the first argument says), on SQLite
+ * and on MariaDB: makes a backup under write load and destroys everything under load; after the restore, all orders
+ * that were acknowledged before the backup must be there. Then the same without load, after which all tables and files
+ * must be identical.
  */
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
@@ -27,7 +28,7 @@ const ADMIN = { ADMIN_USERNAME: 'drill', ADMIN_PASSWORD: 'pomegranates in novemb
 const root = join(import.meta.dirname, '../..');
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-/** As on a site that was installed, the keys that sign releases lie outside of what is lost. */
+/** As on an installed site, the keys that sign releases are stored outside of the data that is lost. */
 function newKeyLine(remote) {
   const { privateKey } = generateKeyPairSync('ed25519');
   return `${remote} ${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')}`;
@@ -142,7 +143,7 @@ async function underLoad(site) {
   await site.destroy();
   await load.stop();
   await site.stop();
-  // A copy that was just started again may have made a new, empty place.
+  // A copy that was just started again may have made a new, empty folder or database.
   await site.destroy();
   const restored = await timed(() => site.backup('restore'));
   const codes = await site.trackingCodes();

@@ -1,4 +1,6 @@
-/** `npm run drill -- <name> [arguments]`: tries a promise of operations with the real programs, and prints figures. */
+/**
+ * `npm run drill -- <name> [arguments]`: checks a promise of docs/operations.md with the real programs, and prints figures.
+ */
 import '../scripts/lib/node-version.mjs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,6 +18,6 @@ if (!known.includes(name)) refuse(`no drill is called "${name}"; there are: ${kn
 
 await ensureInstalled();
 await ensureBuilt();
-// A drill without arguments may simply run when it is loaded.
+// A drill without a default export runs when its module is loaded.
 const { default: drill } = await import(`./${name}.mjs`);
 await drill?.(args);

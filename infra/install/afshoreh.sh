@@ -16,7 +16,7 @@ umask 077
 set -a
 . /etc/afshoreh/environment
 . /etc/afshoreh/backup
-# The private keys of releases are root's. A command that signs has them as long as it runs; the site never has.
+# Only root can read the private keys of releases. A command that signs gets them while it runs; the site never gets them.
 keys=/etc/afshoreh/release_keys
 case $command-${1:-} in
   release-* | backup-restore)

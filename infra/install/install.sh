@@ -1,5 +1,6 @@
 #!/bin/sh
-# Puts the assembled site that this file lies in on a Debian machine, behind nginx with TLS. See --help and docs/operations.md.
+# Installs the assembled site that contains this file on a Debian machine, behind nginx with TLS. See --help and
+# docs/operations.md.
 set -eu
 umask 022
 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
@@ -28,7 +29,7 @@ refuse() {
   echo "install: $*" >&2
   exit 1
 }
-# In a file, because a part of a pipeline has variables of its own.
+# The list of changes is a file, because a part of a pipeline cannot set variables of this shell.
 changed() { echo "$*" | tee -a "$changes"; }
 count() { wc -l < "$changes"; }
 
@@ -87,7 +88,7 @@ packages() {
   DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $missing > /dev/null
   changed "installed$missing"
 }
-# Starts a service, or makes it read its configuration anew: service_is <name> started|reloaded
+# Starts a service, or makes it read its configuration again: service_is <name> started|reloaded
 service_is() {
   if [ -n "$systemd" ]; then
     systemctl enable --quiet "$1"
@@ -106,7 +107,7 @@ service_is() {
   changed "started $1"
 }
 
-# What can be refused is refused before anything is changed.
+# All checks that may refuse the installation come before the first change.
 [ "$(id -u)" = 0 ] || refuse 'run it as root'
 command -v apt-get > /dev/null || refuse 'this is no Debian'
 [ ! -e "$tree/package-lock.json" ] || refuse 'run `npm run assemble -- /opt/afshoreh-1` first, then /opt/afshoreh-1/infra/install/install.sh'
@@ -168,8 +169,8 @@ folder /var/www/acme 755 root:root
 for secret in admin_password database_password backup_key; do
   [ -s $etc/secrets/$secret ] || openssl rand -base64 33 | put $etc/secrets/$secret 640 root:afshoreh
 done
-# The keys of releases. The private ones are root's alone, because the user of the site runs the code of all remotes: it gets the
-# public ones, and the private one of the shell, which announces itself at its start.
+# The keys of releases. Only root can read the private ones, because the user of the site runs the code of all remotes.
+# That user gets the public keys, and the private key of the shell, which releases itself at its start.
 [ -s $etc/release_keys ] || [ -s $etc/secrets/release_public_keys ] || for of in storefront cart admin shell owner; do
   echo "$of $(openssl genpkey -algorithm ed25519 -outform DER | openssl base64 -A)"
 done | put $etc/release_keys 600 root:root
@@ -178,7 +179,7 @@ done | put $etc/release_keys 600 root:root
   echo "$of $(echo "$private" | openssl base64 -d -A | openssl pkey -inform DER -pubout -outform DER | openssl base64 -A)"
 done < $etc/release_keys | put $etc/secrets/release_public_keys 640 root:afshoreh
 
-# The variables. They are the operator's from now on: what is there is not touched.
+# The variables. The operator may change this file, so an existing one is not changed.
 if [ ! -e $etc/environment ]; then
   {
     echo '# Variables of docs/operations.md. systemctl restart afshoreh makes them count.'
@@ -198,7 +199,7 @@ if [ ! -e $etc/backup ]; then
     BACKUP_STORE=/var/backups/afshoreh BACKUP_KEY_FILE=$etc/secrets/backup_key | put $etc/backup 640 root:afshoreh
 fi
 
-# They may have come from another machine, where the group had another number.
+# The files may have been copied from another machine, where the group had another number.
 chgrp afshoreh $etc/environment $etc/backup $etc/secrets/*
 
 # MariaDB. The password goes through standard input, where no list of processes shows it.
@@ -211,7 +212,7 @@ if [ "$database" = mariadb ]; then
       echo 'CREATE DATABASE IF NOT EXISTS afshoreh CHARACTER SET utf8mb4;'
       for host in localhost 127.0.0.1; do
         echo "CREATE USER IF NOT EXISTS afshoreh@'$host'; SET PASSWORD FOR afshoreh@'$host' = PASSWORD('$password');"
-        # A restore puts its database together beside this one.
+        # A restore builds its database beside this one.
         echo "GRANT ALL ON afshoreh.* TO afshoreh@'$host'; GRANT ALL ON \`afshoreh\\_%\`.* TO afshoreh@'$host';"
       done
     } | mariadb
@@ -248,7 +249,7 @@ fi
 before=$(count)
 link /opt/afshoreh "$tree"
 put /usr/local/bin/afshoreh 755 root:root < "$tree/infra/install/afshoreh.sh"
-# A start of the site cannot release what it was built with: it has no private key of a remote.
+# The site itself cannot release the built remotes at its start, because it has no private key of a remote.
 /usr/local/bin/afshoreh release-built
 if [ -n "$systemd" ]; then
   for unit in afshoreh.service afshoreh-backup.service afshoreh-backup.timer; do

@@ -22,7 +22,7 @@ const faults = [
   [/پرونده/u, 'فایل'],
   [/نگه‌داری|این‌جا|یک‌نواخت|یک‌دست/u, 'نگهداری، اینجا، یکنواخت، یکدست'],
   [/(حداکثر|نباید بیش از) [۰-۹٬]+ حرف/u, 'کاراکتر, where a length is limited'],
-  // The sentences about short names and addresses are part of the product's specification.
+  // The sentences about short names and addresses are exceptions, because the product's specification contains them.
   [/(?<!(نام|آدرس) باید )حداقل [۰-۹٬]+ حرف/u, 'کاراکتر, where a length is limited'],
   [/تماس با تأخیر|قرار تماس بعدی/u, 'تماس با دیرکرد، تماس بعدی قرار بود …'],
   [/خروجی/u, 'دریافت CSV'],

@@ -1,4 +1,5 @@
-# What promote.sh and follow.sh share. HAPROXY are the admin sockets of all haproxies, in socat's words; MYSQL_CNF has the account.
+# Functions for promote.sh and follow.sh. HAPROXY has the admin sockets of all haproxies as addresses for socat;
+# MYSQL_CNF is the file with the account.
 HAPROXY=${HAPROXY:-UNIX-CONNECT:/run/haproxy/admin.sock}
 MYSQL_CNF=${MYSQL_CNF:-/etc/afshoreh/mysql.cnf}
 
@@ -11,7 +12,7 @@ say() {
   echo "$(date +%T) $*"
 }
 
-# Every haproxy does it, or nothing goes on.
+# Sends a command to every haproxy; the script ends if one of them fails.
 haproxy() {
   for each in $HAPROXY; do
     echo "$*" | socat -t 2 - "$each" || refuse "haproxy at $each cannot be told: $*"
@@ -28,7 +29,7 @@ address() {
   servers | awk -v name="$1" '$1 == name { print "host=" $2, "port=" $3 }'
 }
 
-# Statements on a server that haproxy knows by that name; one that does not answer fails after some seconds.
+# Runs statements on the server with this name in haproxy; fails after some seconds if the server does not respond.
 on() {
   host='' port=''
   eval "$(address "$1")"

@@ -1,5 +1,6 @@
 #!/bin/sh
-# follow.sh <server>: makes a server the replica of the primary, which from then on waits for it.
+# follow.sh <server>: makes a server the replica of the primary. From then on the primary waits for this replica before
+# it acknowledges a write.
 set -eu
 . "$(dirname "$0")/common.sh"
 replica=${1:?the name of a server in haproxy.cfg}
@@ -26,12 +27,12 @@ until [ "$(follows "$replica" Slave_IO_Running)" = Yes ] && [ "$(on "$replica" "
   require_no_error
   sleep 0.2
 done
-# Whoever has what the primary has not is told so a moment after it seemed to be connected.
+# A server with transactions that the primary does not have gets its error a moment after the connection.
 sleep 1
 require_no_error
 
 on "$primary" 'SET GLOBAL rpl_semi_sync_master_enabled = ON'
-# The first write that the primary waits with proves that it does.
+# The first acknowledged write of the primary proves that it waits for the replica.
 until [ "$(on "$replica" "SHOW STATUS LIKE 'Rpl_semi_sync_slave_send_ack'" | cut -f 2)" -gt 0 ]; do
   on "$primary" 'FLUSH STATUS'
   sleep 0.1

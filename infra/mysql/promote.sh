@@ -1,6 +1,7 @@
 #!/bin/sh
-# promote.sh <server> [--as-it-is]: makes a replica the primary, after no other server can be written through haproxy. As it is,
-# whatever it may lack: for the last primary after a loss of both, and for a replica that nobody waited for.
+# promote.sh <server> [--as-it-is]: makes a replica the primary, after haproxy sends no writes to any other server. With
+# --as-it-is it does so even if the server may lack writes: for the last primary after both were lost, and for a replica
+# that the primary did not wait for.
 set -eu
 . "$(dirname "$0")/common.sh"
 new=${1:?the name of a server in haproxy.cfg} as_it_is=${2-}
@@ -8,7 +9,8 @@ new=${1:?the name of a server in haproxy.cfg} as_it_is=${2-}
 [ "$(on "$new" 'SELECT @@read_only')" = 1 ] || refuse "$new is no replica"
 if [ -z "$as_it_is" ]; then
   [ "$(follows "$new" Slave_SQL_Running)" = Yes ] || refuse "$new does not store what it received: $(follows "$new" Last_SQL_Error)"
-  # Counted since it began to follow. Without one the old primary may have acknowledged what this server never got.
+  # The number of writes that the server has confirmed since it became a replica. If it is 0, the old primary may have
+  # acknowledged writes that this server never got.
   acknowledged=$(on "$new" "SHOW STATUS LIKE 'Rpl_semi_sync_slave_send_ack'" | cut -f 2)
   [ "$acknowledged" -gt 0 ] || refuse "the primary did not wait for $new, which may lack orders"
 fi
@@ -16,7 +18,7 @@ fi
 for old in $(servers | awk -v new="$new" '$1 != new { print $1 }'); do
   haproxy "set server writer/$old state maint" > /dev/null
   haproxy "shutdown sessions server writer/$old" > /dev/null
-  # In a planned change this waits for what is being stored. A server that hangs, or waits for its replica, is killed by hand.
+  # In a planned switch this waits for running writes. A server that hangs or waits for its replica must be killed by hand.
   if LIMIT=3 on "$old" 'SET GLOBAL read_only = ON' 2> /dev/null; then
     say "$old takes no more writes"
   else

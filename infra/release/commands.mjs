@@ -114,7 +114,7 @@ async function history({ historyTable }, releases, args) {
   return args.includes('--json') ? JSON.stringify(found, null, 2) : historyTable(found);
 }
 
-/** A shell is run by its own program, whose parts were built together. */
+/** A version of the shell is tried with its own program, because its parts were built together. */
 async function tryVersions(library, [option, folder, ...more]) {
   if (more.length > 0 || (option !== undefined && (option !== '--shell' || !folder))) {
     throw new NotUnderstood('matrix --run [--shell <folder>]');

@@ -10,7 +10,7 @@ const named = process.argv.slice(2);
 const { releaseCheckout, StoreAway } = await import(join(root, 'frontends/shell/dist/server/release.mjs'));
 const remotes = named.length > 0 ? named : remotesOfCheckout(root);
 const lines = await releaseCheckout(process.env, root, remotes).catch((error) => {
-  // The store of releases is unreachable. The site starts with the releases that the shell has kept on this disk.
+  // If the store of releases is unreachable, the site starts with the releases that the shell has cached on this disk.
   if (error instanceof StoreAway) return [`nothing is released: ${error.message}`];
   return refuse(`release: ${error.message}`);
 });

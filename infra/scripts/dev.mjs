@@ -76,7 +76,7 @@ keep('backend', {
 });
 await Promise.all(
   Object.entries(devServers).map(([app, port]) =>
-    processes.answers(`http://127.0.0.1:${port}/${app === 'shell' ? 'shell' : 'remoteEntry'}.js`),
+    processes.waitUntilReady(`http://127.0.0.1:${port}/${app === 'shell' ? 'shell' : 'remoteEntry'}.js`),
   ),
 );
 await whenReady(processes, site, () =>

@@ -1,6 +1,6 @@
 /**
- * `npm run packages -- <folder>`: writes the packages that a remote in a repository of its own needs, as npm archives. They have
- * the versions of their package.json; a registry of one's own takes the same archives.
+ * `npm run packages -- <folder>`: writes the packages that a remote in a repository of its own needs, as npm archives.
+ * They have the versions of their package.json. The same archives can be published to a private registry.
  */
 import './lib/node-version.mjs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -31,7 +31,7 @@ await cp(join(root, 'frontends/shell/dist'), join(staged, 'shell'), {
   filter: (path) => !/\.map$|[\\/]maps$/.test(path),
 });
 
-// What their scripts would build is built.
+// The packages are built already, so their scripts do not run.
 const { code, output } = await run(
   'npm',
   ['pack', '--ignore-scripts', `--pack-destination=${folder}`, ...FOLDERS, staged],

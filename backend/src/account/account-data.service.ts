@@ -39,7 +39,8 @@ export class AccountDataService {
     await this.account.confirm(customer, password);
     await this.database.write(async (tx) => {
       await this.forgetting.forgetRecords({ customerIds: [customer.id], phones: [] }, tx);
-      // Nobody has shown that an unproven phone is theirs, so what staff wrote about it stays while others have it.
+      // The notes of staff about an unproven phone stay while other records have that phone, because it may belong to
+      // somebody else.
       await this.account.remove(customer.id, tx, customer.phoneProven);
       await noteEvents(tx, [{ subject: 'customer', id: customer.id, type: 'deleted' }]);
     });

@@ -38,7 +38,7 @@ export class CustomerCareService {
     );
   }
 
-  /** Of which orders the customer is reminded, the next one first. */
+  /** The reminders to order again that the customer has set, the next one first. */
   async orderReminders(id: number): Promise<OrderReminder[]> {
     await findOrThrow(this.database.read, CustomerAccount, id, CustomerNotFound);
     return this.reminders.ofCustomer(id);

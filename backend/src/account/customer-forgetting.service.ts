@@ -4,7 +4,7 @@ import { AccountService, CustomerAccount, ListedCustomerDto, type Admin } from '
 import { ContactsService } from '../contacts/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { AccountOrdersService } from '../orders/index.js';
-import { releasePhone, type Whose } from '../people/index.js';
+import { releasePhone, type RecordOwners } from '../people/index.js';
 import { QuotesForgetting } from '../quotes/index.js';
 import { AccountSamplesService } from '../samples/index.js';
 
@@ -20,10 +20,10 @@ export class CustomerForgetting {
   ) {}
 
   /** Quotes, samples and orders stay without a word about the person. Call it before the accounts are deleted. */
-  async forgetRecords(whose: Whose, tx: EntityManager): Promise<void> {
-    await this.quotes.forget(whose, tx);
-    await this.samples.forget(whose, tx);
-    await this.orders.forget(whose, tx);
+  async forgetRecords(owners: RecordOwners, tx: EntityManager): Promise<void> {
+    await this.quotes.forget(owners, tx);
+    await this.samples.forget(owners, tx);
+    await this.orders.forget(owners, tx);
   }
 
   /** Deletes an account and forgets its records. */

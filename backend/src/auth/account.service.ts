@@ -7,7 +7,7 @@ import { Database, ifTaken } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { addAccountNotice, forgetLinks } from '../operations/outbox/index.js';
-import { knowPerson, movePerson, releasePhone } from '../people/index.js';
+import { upsertPerson, movePerson, releasePhone } from '../people/index.js';
 import { companyOf, type Company, type CompanyDto } from './company.dto.js';
 import type { ChangeAccountDto, ChangeAccountPasswordDto } from './account.dto.js';
 import { CurrentPasswordWrong, EmailTaken } from './auth.errors.js';
@@ -20,7 +20,7 @@ import { PasswordReset } from './password-reset.entity.js';
 import { Passwords } from './passwords.js';
 import { EmailNeeded, PhoneCodeNeeded, PhoneProofNeeded } from './phone-login/phone-login.errors.js';
 
-/** How long a code confirms what an account with a password confirms by its password. */
+/** How long a typed code confirms changes of an account without a password. */
 const recentMs = 10 * 60_000;
 
 @Injectable()
@@ -57,7 +57,7 @@ export class AccountService {
       await noteEvents(tx, [{ subject: 'customer', id, type: 'changed' }]);
       if (movesTo) {
         await endResetLink(tx, id);
-        await this.tell(customer, emailChangedMail(`${this.env.siteUrl}/contact`), tx);
+        await this.notify(customer, emailChangedMail(`${this.env.siteUrl}/contact`), tx);
       }
       return account;
     });
@@ -73,7 +73,7 @@ export class AccountService {
     const company = companyOf(form);
     await this.database.write(async (tx) => {
       await tx.update(CustomerAccount, { id }, company);
-      await knowPerson(tx, { phone, name, ...company });
+      await upsertPerson(tx, { phone, name, ...company });
       await noteEvents(tx, [{ subject: 'customer', id, type: 'changed' }]);
     });
     return company;
@@ -89,14 +89,15 @@ export class AccountService {
       await tx.update(CustomerAccount, { id }, { passwordHash });
       await tx.delete(CustomerSession, { customerId: id, id: Not(sessionId) });
       await endResetLink(tx, id);
-      await this.tell(customer, passwordChangedMail(`${this.env.siteUrl}/forgot-password`), tx);
+      await this.notify(customer, passwordChangedMail(`${this.env.siteUrl}/forgot-password`), tx);
       return this.devices.rememberOnly({ customerId: id }, tx);
     });
   }
 
   /**
-   * Whether the person also knows the password, or, when the account has none, whether a code was typed in this session not
-   * long ago. Counted by session, so that strangers lock nobody out.
+   * Confirms that the person in the session owns the account: by the password or, if the account has none, by a code
+   * that was typed in this session in the last ten minutes. Attempts are counted by session, so that strangers cannot
+   * lock the owner out.
    * @throws ValidationFailed without a password, CurrentPasswordWrong, PhoneCodeNeeded, TooManyLogins
    */
   async confirm({ id, sessionId, provenAt }: Customer, typed: string | null | undefined): Promise<void> {
@@ -111,7 +112,7 @@ export class AccountService {
     await this.failures.forgive(attempt);
   }
 
-  private async tell(
+  private async notify(
     { id, email }: Customer,
     mail: { subject: string; text: string },
     tx: EntityManager,

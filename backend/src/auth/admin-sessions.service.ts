@@ -86,7 +86,7 @@ export class AdminSessionsService {
    * Returns those of the sessions `ids` that are still running and whose admin's current role may read the area. It extends
    * no session.
    */
-  async thatMayRead(area: Area, ids: readonly string[], now = new Date()): Promise<ReadonlySet<string>> {
+  async runningWithAccess(area: Area, ids: readonly string[], now = new Date()): Promise<ReadonlySet<string>> {
     const sessions = await this.database.read.findBy(AdminSession, { id: In(ids) });
     const admins = await this.database.read.findBy(AdminAccount, { id: In(sessions.map(({ adminId }) => adminId)) });
     const readers = new Set(admins.filter((admin) => admin.mayRead(area)).map(({ id }) => id));
@@ -110,7 +110,7 @@ export class AdminSessionsService {
   }
 
   /** Ends a session of another admin, for owners. Throws {@link SessionNotFound}. */
-  async endAnyones(id: string, owner: Admin): Promise<void> {
+  async endOfAnyAccount(id: string, owner: Admin): Promise<void> {
     await this.database.write(async (tx) => {
       const session = await tx.findOneBy(AdminSession, { id });
       if (!session || session.hasEnded(new Date())) throw new SessionNotFound();

@@ -1,6 +1,6 @@
 import { Line } from '../common/validation/index.js';
 
-/** For whom a customer buys. Everything is optional. */
+/** The company for which a customer buys. All fields are optional. */
 export class CompanyDto {
   @Line(0, 200, { nullable: true, emptyAs: 'missing', example: 'صنایع غذایی نمونه' }) companyName?: string | null;
 

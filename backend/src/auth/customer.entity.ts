@@ -22,8 +22,8 @@ export class CustomerAccount extends EntityWithId {
   phoneNumber: string;
 
   /**
-   * The phone again, once a code that was sent to it has proven that the customer holds it; then it opens the account. Null
-   * while nobody has proven it, because anybody may type any number.
+   * The phone, after a code that was sent to it proved that the customer holds it; the customer can then log in with
+   * it. Null before that, because anybody can type any number.
    */
   @Index({ unique: true })
   @Column({ type: 'varchar', length: 20, nullable: true })
@@ -38,7 +38,7 @@ export class CustomerAccount extends EntityWithId {
   @Column({ type: 'varchar', length: 64, nullable: true })
   externalId: string | null;
 
-  /** For whom the customer ordered last, or what they wrote in their account. */
+  /** The company of the last order, or the one that the customer entered in the account. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   companyName: string | null;
 
@@ -51,7 +51,9 @@ export class CustomerAccount extends EntityWithId {
   @Column({ type: 'varchar', length: 200, nullable: true })
   deliveryPlace: string | null;
 
-  /** Raised by every change of what the customer wants of products, so that browsers know when to read it again. */
+  /**
+   * Rises with every change of the limits in the customer's specification, so that browsers know when to read it again.
+   */
   @Column({ type: 'integer', default: 0 })
   specificationVersion: number;
 

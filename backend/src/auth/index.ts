@@ -3,7 +3,7 @@ export { AssigneeDto, AssigneeId } from './assignee.dto.js';
 export { AccountLimit, accountRatesExtension, loginRates, type AccountRates, type Visitor } from './account-limits.js';
 export { AccountService } from './account.service.js';
 export { CustomerSessionDto, OwnPassword } from './account.dto.js';
-export { AdminPassword, AdminSessionDto, CurrentPassword, CustomerDto, LoggedInDto } from './auth.dto.js';
+export { AdminPassword, AdminSessionDto, CustomerDto, LoggedInDto } from './auth.dto.js';
 export {
   AdminSessionEnded,
   CurrentPasswordWrong,
@@ -26,10 +26,9 @@ export {
   type Admin,
   type Caller,
 } from './admin.js';
-export { ApiKeyGuard, apiKeyRate } from './api-keys/api-key.guard.js';
+export { ApiKeyGuard } from './api-keys/api-key.guard.js';
 export { ApiKey } from './api-keys/api-key.entity.js';
 export { remotePattern } from './api-keys/api-keys.dto.js';
-export { newApiKey } from './api-keys/api-key-token.js';
 export { keyErrors, PersonNeeded, ScopeMissing } from './api-keys/api-keys.errors.js';
 export { CurrentCustomer, CustomerIfAny, CustomerOnly } from './customer.js';
 export { adminDeviceCookie, customerCookie, customerDeviceCookie, phoneCodeCookie } from './cookies.js';
@@ -47,7 +46,7 @@ export { Passwords } from './passwords.js';
 export { SessionParam } from './session-param.js';
 export { hashOf, newToken } from './tokens.js';
 export { AdminSession } from './admin-session.entity.js';
-export { CustomerAccount, type Customer, CustomerSearchTerm } from './customer.entity.js';
+export { CustomerAccount, type Customer } from './customer.entity.js';
 export { CustomerSession } from './customer-session.entity.js';
 export { KnownDevice } from './known-device.entity.js';
 export { PhoneAccountsService } from './phone-login/phone-accounts.service.js';

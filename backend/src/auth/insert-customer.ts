@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { sortKeyOf, storeTerms } from '../common/search/index.js';
-import { knowPerson } from '../people/index.js';
+import { upsertPerson } from '../people/index.js';
 import { CustomerAccount, CustomerSearchTerm, customerTermsOf } from './customer.entity.js';
 
 type NewCustomer = Pick<
@@ -13,6 +13,6 @@ export async function insertCustomer(tx: EntityManager, customer: NewCustomer): 
   const row = { ...customer, sortKey: sortKeyOf(customer.fullName), createdAt: new Date() };
   const account = await tx.save(tx.create(CustomerAccount, row));
   await storeTerms(tx, CustomerSearchTerm, account.id, customerTermsOf(account));
-  await knowPerson(tx, { phone: account.phoneNumber, name: account.fullName });
+  await upsertPerson(tx, { phone: account.phoneNumber, name: account.fullName });
   return account;
 }

@@ -197,8 +197,8 @@ async function switchTo(url: string, stagedUrl: string): Promise<void> {
 }
 
 /**
- * Copies into the restored database what running copies of the service rely on: the key that signs admin tokens, and a
- * revision that never falls.
+ * Copies into the restored database the values that running copies of the service rely on: the key that signs admin
+ * tokens, and a revision that is higher than before.
  */
 async function keepOf(server: Connection, live: string, staged: string): Promise<void> {
   const tables = await tablesOf(server, live);

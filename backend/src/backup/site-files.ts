@@ -1,7 +1,10 @@
 import { storeFor, type ObjectStore } from '@afshoreh/storage';
 import type { Env } from '../config/index.js';
 
-/** The stores of the site whose files are copied. Outgoing mail and builds of pages are made anew. */
+/**
+ * The stores of the site whose files are copied. Outgoing mail and built pages are not copied, because the site makes
+ * them again.
+ */
 const names = ['media', 'releases'] as const;
 
 /** The files of the site, in its folder or its bucket. A path is the name of a store and a key: `media/<key>`. */

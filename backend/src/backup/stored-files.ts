@@ -22,7 +22,6 @@ export interface StoredFile {
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The files of one backup in the store. */
 export class StoredFiles {
   constructor(
     private readonly store: ObjectStore,

@@ -9,7 +9,7 @@ import { CallSheetDto, LastPriceDto, LotOfferDto, type CalledProductDto } from '
 
 const mostRelated = 10;
 
-/** Puts together what stands in five domains, so that an expert on the telephone waits for one response only. */
+/** Collects the data of five domains in one response, so that an expert on the telephone waits for a single request. */
 @Injectable()
 export class CallSheetsService {
   constructor(
@@ -36,7 +36,7 @@ export class CallSheetsService {
     };
   }
 
-  /** Four queries. @param phone of the buyer; empty: nobody, so there is no last price */
+  /** Four queries. @param phone of the buyer; without it (empty) no last prices are returned */
   async products(ids: number[], phone: string, now: Date): Promise<CalledProductDto[]> {
     if (ids.length === 0) return [];
     const { read } = this.database;

@@ -148,7 +148,7 @@ async function changed(
   });
 }
 
-/** What the form leaves out stays. */
+/** Fields that the form leaves out keep their value. */
 function filled(category: Category, { slug, name, group, position, externalId }: SaveCategoryDto): Category {
   return Object.assign(category, {
     slug,

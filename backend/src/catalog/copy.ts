@@ -193,7 +193,7 @@ export const writtenWords = {
   onBasis: (brix: string) => `در بریکس ${brix}`,
 };
 
-/** How else buyers call a kind of document, in both languages. */
+/** Other words for a kind of document that buyers type into the search, in both languages. */
 export const documentWords: Readonly<Record<keyof typeof documentKindNames, string>> = {
   data_sheet: 'دیتاشیت TDS technical data sheet specification',
   safety_sheet: 'دادهٔ ایمنی مواد MSDS SDS safety data sheet',

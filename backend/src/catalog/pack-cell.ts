@@ -21,7 +21,7 @@ function writtenPack(pack: ProductPackDto): string {
   return [PACK_KINDS[pack.kind].label, ...parts].join(`${mark} `);
 }
 
-/** The packs for the form; of a line that is not understood, a pack that the validation of the form refuses. */
+/** The packs for the form. For a line that cannot be parsed it returns a pack that the validation of the form refuses. */
 export function packsIn(cell: string): unknown[] {
   return cell
     .split('\n')
@@ -35,7 +35,7 @@ function packIn(line: string): object {
   for (const [at, part] of parts.entries()) {
     const field = fields.find((each) => part.startsWith(`${numbers[each]} `));
     if (part.startsWith(`${storage} `)) {
-      // The words about the storage end the line, and may have the mark themselves.
+      // The text about the storage is the rest of the line, and may contain the separator itself.
       pack.storage = parts.slice(at).join(`${mark} `).slice(storage.length);
       return pack;
     }

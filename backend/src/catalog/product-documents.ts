@@ -20,7 +20,7 @@ export function documentsOf(manager: EntityManager, productId: number): Promise<
   });
 }
 
-/** Those that visitors may have. */
+/** The documents that visitors may download: those that have not expired. */
 export async function validDocumentsOf(
   manager: EntityManager,
   productId: number,
@@ -116,7 +116,7 @@ async function saveDocuments(
   if (rows.length > 0) await tx.insert(ProductDocument, rows);
 }
 
-/** Validity and edition that are left out are none. */
+/** A validity or an edition that the form leaves out is stored as null. */
 function fieldsOf({ mediaId, title, kind, language, edition = null, validUntil = null }: SaveProductDocumentDto) {
   return { mediaId, title, kind, language, edition, validUntil };
 }

@@ -3,9 +3,9 @@ import type { Listed } from './ordered-list.js';
 import type { ProductGroup } from './product-group.js';
 import type { RangeKey, SortKey } from './products.dto.js';
 
-/** What the index keeps of a product to find and order it. */
+/** The values of a product that the index keeps in memory, to find and sort products. */
 export interface Entry extends Listed {
-  /** Where the values of its specification stand in their columns. */
+  /** The index of this product in every `LimitColumn`. */
   place: number;
   group: ProductGroup;
   featuredRank: number;

@@ -19,7 +19,7 @@ export interface ParameterFacet {
   decimals: number;
   acid: Acid | null;
   basisBrix: number | null;
-  /** How many products have a value, and from where to where; null when the ends are open. */
+  /** How many products have a value, and the lowest and highest value; null when that end is open. */
   count: number;
   min: number | null;
   max: number | null;
@@ -50,8 +50,8 @@ interface Terms {
 const mostOrigins = 50;
 
 /**
- * The parameters of the family; without one, those that all families have, each in the terms of its own family. Parameters
- * that the list is limited by come last when they are not among these, so that visitors see what to loosen.
+ * The parameters of the family or, without a family, those that all families have, each in the terms of its own family. A
+ * parameter by which the list is filtered and which is not among these comes last, so that visitors can remove that filter.
  */
 export function parametersOf(
   families: readonly FamilyDefinition[],
@@ -84,7 +84,9 @@ const namesOf = ({ parameter: { code, name, unit, unitName, decimals } }: Family
 
 const termsOf = ({ acid, basisBrix }: Terms): Terms => ({ acid, basisBrix });
 
-/** A count is what the list has when its filter is changed to that choice and all other filters stay. */
+/**
+ * Counts, for each choice of a filter, the products that the list would have with this choice, while all other filters stay.
+ */
 export async function facetsOf({ families, parameters, values, query, matching }: Basis): Promise<Facets> {
   const names = new Map(families.map(({ code, name }) => [code, name]));
   const ofFamily = counted((await matching({ family: undefined })).map(({ family }) => family));

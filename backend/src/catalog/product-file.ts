@@ -3,7 +3,10 @@ import { EntityWithId } from '../database/entity.js';
 import { MediaItem } from '../media/index.js';
 import { Product } from './product.entity.js';
 
-/** A file of the media library that a product shows at a position of a list. It cannot be deleted as long as the product has it. */
+/**
+ * A file of the media library that a product shows at a position of a list. The library refuses to delete it as long as
+ * the product has it.
+ */
 export abstract class ProductFile extends EntityWithId {
   @Column({ type: 'integer' })
   productId: number;

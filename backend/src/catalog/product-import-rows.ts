@@ -76,7 +76,7 @@ export async function storeRows(tx: EntityManager, { created, changed }: Prepare
 }
 
 function preparedRow(stored: Product | null, product: Product, by: Author): PreparedRow {
-  // The file has no documents and pictures, so the audit compares products without them.
+  // The imported file cannot change documents and pictures, so the audit compares products without them.
   const stateOf = (each: Product) => AdminProductDetailsDto.ofDetails({ product: each, documents: [], pictures: [] });
   const before = stored && { before: stateOf(stored) };
   const after = stateOf(product);

@@ -66,7 +66,7 @@ export async function planOf(rows: readonly SheetRow[], catalogue: Catalogue): P
 }
 
 function addNew(plan: ImportPlan, { row, cells }: SheetRow, catalogue: Catalogue): void {
-  // A list of prices, for example, has no names, so its row was meant for a stored product.
+  // A row without a name cannot be a new product: in a list of prices, for example, it was meant for a stored one.
   if (cells.sku && cells.name === undefined)
     return void plan.problems.push({ row, field: 'sku', message: words.skuUnknown });
   const form = changesIn(cells, null, catalogue);

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { rangeOf } from '../common/http/index.js';
 import { searchWordsOf, sortKeyOf } from '../common/search/index.js';
 import { SettingsService } from '../content/index.js';
-import { Database, KeptForRevision } from '../database/index.js';
+import { Database, RevisionCache } from '../database/index.js';
 import type { KeyedText } from '../common/validation/index.js';
 import { middleOf, spanOf } from './measure.js';
 import { Category } from './category.entity.js';
@@ -66,13 +66,13 @@ function filterOf(query: ProductFilters & { cursor?: number }, limits: readonly 
  */
 @Injectable()
 export class ProductIndex {
-  private readonly catalogue: KeptForRevision<CatalogueOrder>;
+  private readonly catalogue: RevisionCache<CatalogueOrder>;
 
   constructor(
     private readonly database: Database,
     settings: SettingsService,
   ) {
-    this.catalogue = new KeptForRevision(database, async () => {
+    this.catalogue = new RevisionCache(database, async () => {
       const [entries, { searchSynonyms }] = await Promise.all([entriesIn(database.read), settings.get()]);
       return new CatalogueOrder(entries, synonymsOf(searchSynonyms));
     });
@@ -92,7 +92,7 @@ export class ProductIndex {
     return { ids, total: null, next: total > limit ? (ids.at(-1) ?? null) : null };
   }
 
-  /** What the filters of a list offer, each with the number of products that the list has with it. */
+  /** The choices of each filter of a list, with the number of products that the list would have with each choice. */
   async facets(query: ProductFilters): Promise<Facets> {
     const current = await this.catalogue.get();
     const { read } = this.database;
@@ -128,7 +128,9 @@ class CatalogueOrder {
     this.columns = new LimitColumns(entries);
   }
 
-  /** The filters of limits. One query for the codes that were not asked for before. Throws ValidationFailed. */
+  /**
+   * The filters for limits of parameters. One query for the parameters that were not read before. Throws ValidationFailed.
+   */
   async limits(manager: EntityManager, spec: readonly KeyedText[] = []): Promise<Filter[]> {
     if (spec.length === 0) return [];
     const columns = await this.columns.of(

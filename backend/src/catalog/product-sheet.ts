@@ -123,7 +123,7 @@ function recordsOf(text: string, delimiter: string): string[][] | null {
   }
 }
 
-/** Headings match however they are typed. */
+/** Headings are compared after folding, so spaces, digits and letter forms do not matter. */
 function fieldsOf(
   headings: readonly string[],
   columns: SheetColumns,

@@ -12,10 +12,10 @@ import { technicalFields, type TechnicalDto } from './technical.dto.js';
 export type FileField = Exclude<keyof UpdateProductDto, 'documents' | 'pictures'>;
 type Cell = string | number | null;
 
-/** How a field stands in the product file. What `write` gives for a product is a cell that `read` turns into the same value. */
+/** A column of the product file. `read` turns a cell that `write` made back into the same value. */
 interface FileColumn {
   write?: (product: Product, categories: readonly Category[]) => Cell;
-  /** The value for the form; of a wrong cell, one that the validation of the form refuses. */
+  /** The value for the form. For a wrong cell it returns a value that the validation of the form refuses. */
   read: (cell: string, categories: readonly Category[]) => unknown;
   /** Whether two cells mean the same although they differ. */
   isSame?: (cell: string, written: string) => boolean;
@@ -23,7 +23,7 @@ interface FileColumn {
 
 const text: FileColumn = { read: (cell) => textIn(cell) || null };
 const requiredText: FileColumn = { read: textIn };
-/** A spreadsheet turns `0012` into 12 and `1E5` into 100000 without being asked. */
+/** Spreadsheets change codes: `0012` becomes 12, and `1E5` becomes 100000. */
 const code: FileColumn = {
   ...text,
   isSame: (cell, written) => ![cell, written].includes('') && Number(cell) === Number(written),
@@ -68,7 +68,7 @@ export function headingOf(field: FileField): string {
   return (copy.columns as Partial<Record<FileField, string>>)[field] ?? labelOf(undefined, field);
 }
 
-/** People's headings and those of programs, which are the names of the fields in the API. */
+/** All headings that are read: the Persian ones for people, and the API's names of the fields for programs. */
 export const fileHeadings = fileFields.flatMap((field) => [
   [field, headingOf(field)] as const,
   [field, field] as const,
@@ -83,7 +83,10 @@ function cellOf(product: Product, field: FileField, categories: readonly Categor
   return write ? write(product, categories) : (product[field] as Cell);
 }
 
-/** The value of a cell for the form; `undefined` when the cell says what is stored, also after a spreadsheet saved it. */
+/**
+ * The value of a cell for the form; `undefined` when the cell has the stored value, also in the way that a spreadsheet
+ * writes it.
+ */
 export function changeIn(
   cell: string,
   field: FileField,

@@ -75,7 +75,7 @@ export class ProductsService {
   ) {
     places.onMove('product', async (tx, ids, { item, withNewAddresses }) => {
       for (const { id, image } of await tx.findBy(Product, { id: In(ids.map(Number)) })) {
-        // Otherwise the file is one of the product's documents or its gallery, which store the file's id and need no update.
+        // The product shows the file as a document or in its gallery. These store the id of the file and need no update.
         if (image === null || withNewAddresses(image) === image) continue;
         const imageVariants = item.variants.map((variant) => MediaVariantDto.of(variant));
         await tx.update(Product, { id }, { image: withNewAddresses(image), imageVariants });
@@ -125,7 +125,7 @@ export class ProductsService {
     return { products: Number(counted?.products), categories: Number(counted?.categories) };
   }
 
-  /** Products of whose documents staff are warned. */
+  /** How many products have documents that have expired or will expire soon. */
   countWithExpiringDocuments(now: Date): Promise<number> {
     return countProductsWithExpiring(this.database.read, now);
   }

@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { PeriodicTask } from '../common/periodic-task.js';
 import { hourMs } from '../common/tehran-day.js';
-import { logger } from '../common/http/index.js';
 import { SettingsService } from '../content/index.js';
 import { bumpRevision, Database } from '../database/index.js';
 import { PriceListService } from './price-list.service.js';
@@ -11,8 +11,7 @@ import { rateAgeOf, type RateAge } from './rate-age.js';
  * service recomputes stored prices and drops cached responses.
  */
 @Injectable()
-export class RateWatch implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
+export class RateWatch extends PeriodicTask {
   /**
    * The age for which stored prices and cached responses were last updated. A new process begins with `fresh`, so that it
    * updates them if the rate is older.
@@ -23,24 +22,13 @@ export class RateWatch implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly database: Database,
     private readonly settings: SettingsService,
     private readonly prices: PriceListService,
-  ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    this.timer = setInterval(() => void this.updateAndLog(), hourMs);
-    this.timer.unref();
-    await this.updateAndLog();
+  ) {
+    super('looking at the age of the rate failed', hourMs, () => this.update());
   }
 
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
-  }
-
-  private async updateAndLog(): Promise<void> {
-    try {
-      await this.update();
-    } catch (error) {
-      logger.error({ err: error }, 'looking at the age of the rate failed');
-    }
+  override async onApplicationBootstrap(): Promise<void> {
+    await super.onApplicationBootstrap();
+    await this.runOrLog();
   }
 
   async update(now: Date = new Date()): Promise<void> {

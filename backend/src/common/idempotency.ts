@@ -20,8 +20,8 @@ export async function oncePerKey<T>(earlier: () => Promise<T | null>, work: () =
   try {
     return await work();
   } catch (error) {
-    // Of two requests at the same moment, the second one violates a unique index: that of the keys, or one of the
-    // record.
+    // If two requests arrive at the same moment, the second one violates a unique index: that of the keys, or one of
+    // the record.
     const meanwhile = await earlier();
     if (meanwhile === null) throw error;
     return meanwhile;

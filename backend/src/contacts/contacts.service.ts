@@ -13,7 +13,7 @@ import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
 import { storeRequest } from '../operations/idempotency/index.js';
 import { addMail } from '../operations/outbox/index.js';
-import { knowPerson, releasePhone } from '../people/index.js';
+import { upsertPerson, releasePhone } from '../people/index.js';
 import { ContactDto, type ContactsExportQuery, type ContactsQuery, type SendContactDto } from './contacts.dto.js';
 import { nameAssignees } from './contact-names.js';
 import { ContactNotFound } from './contacts.errors.js';
@@ -39,7 +39,7 @@ export class ContactsService {
       const about = { subject: 'contact', id: Number(identifiers[0]?.id) };
       await storeTerms(tx, ContactSearchTerm, about.id, contactTermsOf(contact));
       await storeRequest(tx, about.id);
-      if (contact.phone) await knowPerson(tx, { phone: contact.phone, name: contact.name });
+      if (contact.phone) await upsertPerson(tx, { phone: contact.phone, name: contact.name });
       await noteEvents(tx, [{ ...about, type: 'created', event: 'contact.received' }]);
       const { contactEmail } = await this.settings.get(tx);
       await addMail(tx, { about, to: contactEmail, ...contactMail(contact, `${this.env.siteUrl}/admin/contacts`) });

@@ -11,7 +11,7 @@ export interface Company {
   address: string;
 }
 
-/** Who issues the papers of this site. */
+/** The company of this site, which issues the papers. */
 export function ownCompany({ legalName, nationalId, economicCode, postalCode, address }: Settings): Company {
   return { name: legalName, nationalId, economicCode, postalCode, address };
 }

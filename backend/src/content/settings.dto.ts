@@ -124,7 +124,7 @@ export class StoredSettingsDto {
   }
 }
 
-/** The public settings, and what the operator of the site decides. */
+/** The public settings, and the settings that come from the environment variables of the operator. */
 export class SettingsDto extends OmitType(StoredSettingsDto, staffSettings) {
   @ApiProperty({ type: Boolean, example: true, description: 'False with `VITALS=off`: no page view measures anything' })
   measuresVitals: boolean;
@@ -135,7 +135,6 @@ export class SettingsDto extends OmitType(StoredSettingsDto, staffSettings) {
   }
 }
 
-/** All settings. */
 export class StaffSettingsDto extends IntersectionType(SettingsDto, PickType(StoredSettingsDto, staffSettings)) {}
 
 /** The settings after a change, and how many promised call times moved. */

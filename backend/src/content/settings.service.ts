@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Admin } from '../auth/index.js';
 import { ValidationFailed } from '../common/errors/index.js';
-import { bumpRevision, Database, KeptForRevision, lockRevision } from '../database/index.js';
+import { bumpRevision, Database, RevisionCache, lockRevision } from '../database/index.js';
 import { saveChange } from '../operations/audit/index.js';
 import { lockCallTimes } from './call-times-lock.js';
 import { SettingsChangedMeanwhile } from './content.errors.js';
@@ -24,10 +24,10 @@ interface SavedSettings {
 export class SettingsService {
   private readonly listeners: ChangeListener[] = [];
 
-  private readonly kept: KeptForRevision<Settings>;
+  private readonly kept: RevisionCache<Settings>;
 
   constructor(private readonly database: Database) {
-    this.kept = new KeptForRevision(database, () => settingsIn(database.read));
+    this.kept = new RevisionCache(database, () => settingsIn(database.read));
   }
 
   /** The committed settings, of the revision that this process knows, or, given a transaction, those that it sees. */

@@ -10,6 +10,7 @@ import {
   IfMatchVersion,
   mapPage,
   NoContent,
+  PageQuery,
   sendCsv,
   type Page,
 } from '../common/http/index.js';
@@ -24,7 +25,7 @@ import {
 } from './companies.dto.js';
 import { CompanyChangedMeanwhile, CompanyNationalIdTaken, CompanyNotFound } from './companies.errors.js';
 import { CompaniesService } from './companies.service.js';
-import { FiguresDto, ListedPersonDto, TimelineEntryDto, TimelineQuery } from './people.dto.js';
+import { FiguresDto, ListedPersonDto, TimelineEntryDto } from './people.dto.js';
 
 @ApiTags('companies')
 @Controller('companies')
@@ -92,7 +93,7 @@ export class CompaniesController {
   })
   @ApiPage(TimelineEntryDto)
   @ApiProblem(CompanyNotFound)
-  timeline(@IdParam() id: number, @Query() query: TimelineQuery): Promise<Page<TimelineEntryDto>> {
+  timeline(@IdParam() id: number, @Query() query: PageQuery): Promise<Page<TimelineEntryDto>> {
     return this.companies.timeline(id, query, new Date());
   }
 

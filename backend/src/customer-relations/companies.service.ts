@@ -68,7 +68,10 @@ export class CompaniesService {
     return timelineOf(read, { phones: await phonesOf(read, id), personIds: [] }, query, now);
   }
 
-  /** People whose orders name the national id of the company, and who belong to none. They join it only if staff say so. */
+  /**
+   * People who belong to no company and whose orders contain the national id of this one. Staff decide whether they
+   * belong to it.
+   */
   async suggested(id: number): Promise<ListedPerson[]> {
     const { read } = this.database;
     const { nationalId } = await findOrThrow(read, Company, id, CompanyNotFound);
@@ -112,7 +115,7 @@ export class CompaniesService {
     return stored.catch(ifTaken(() => new CompanyNationalIdTaken()));
   }
 
-  /** Its people stay, without a company. */
+  /** The people of the company stay, without a company. */
   remove(id: number, author: Caller, expectedVersion: number | null): Promise<void> {
     return this.database.write(async (tx) => {
       await findOrThrow(tx, Company, id, CompanyNotFound, rowLock(tx));
@@ -125,7 +128,7 @@ export class CompaniesService {
   }
 }
 
-/** The number of people changes without a change of the company. */
+/** The number of people is not recorded, because it changes without a change of the company. */
 function recorded(counted: CountedCompany): Omit<CompanyDetailsDto, 'people'> {
   const { people: _people, ...company } = CompanyDetailsDto.of(counted);
   return company;

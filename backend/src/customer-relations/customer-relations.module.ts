@@ -9,7 +9,10 @@ import { PeopleController } from './people.controller.js';
 import { PeopleForgetting } from './people-forgetting.service.js';
 import { PeopleService } from './people.service.js';
 
-/** What staff know of customers and do for them, with and without an account. It needs several domains. */
+/**
+ * The data that staff have about customers, with and without an account, and their calls about them. This domain needs
+ * several others.
+ */
 @Module({
   imports: [AccountModule, AuthModule],
   controllers: [PeopleController, MergesController, CompaniesController],

@@ -10,8 +10,8 @@ const monthCount = 12;
 const perYear = 12;
 
 /**
- * What the orders of these phones come to: tons as they were ordered, and the value of their newest quotes that were sent, in
- * the month of the order. Three queries.
+ * The sums of the orders of these phones for each month: the ordered kilograms, and the value of the last sent quotes.
+ * A quote counts in the month of its order. Three queries.
  */
 export async function figuresOf(manager: EntityManager, phones: readonly string[], now: Date): Promise<FiguresDto> {
   const months = lastMonths(now);

@@ -7,7 +7,7 @@ export interface LastContact {
   kind: 'call' | 'message';
   at: Date;
   by: string | null;
-  /** Of the order of a call, or of the message. */
+  /** The id of the order that the call was about, or of the message. */
   id: number;
   text: string | null;
 }

@@ -6,7 +6,7 @@ import { Contact } from '../contacts/index.js';
 import { Database, findOrThrow, rowLock } from '../database/index.js';
 import { recordChange } from '../operations/audit/index.js';
 import { Order } from '../orders/index.js';
-import { notMerged, Person, PersonNote, PersonTag, setRoot, type Brought } from '../people/index.js';
+import { notMerged, Person, PersonNote, PersonTag, setRoot, type TransferredData } from '../people/index.js';
 import { Quote } from '../quotes/index.js';
 import { Sample } from '../samples/index.js';
 import { copy } from './copy.js';
@@ -22,8 +22,8 @@ import {
 import { personDetails, personOf, type ListedPerson, type PersonDetails } from './person-rows.js';
 
 /**
- * Makes two persons one, and takes that back. A merge changes only which entry shows a person: orders and all other records
- * are found by their phone, so none of them moves and none can be lost.
+ * Merges two persons into one, and undoes a merge. A merge changes only in which entry a person is shown. Orders and
+ * all other records are found by their phone, so no record moves and none can be lost.
  */
 @Injectable()
 export class MergesService {
@@ -46,7 +46,7 @@ export class MergesService {
       read.countBy(PersonNote, { personId: In(person.members.map((member) => member.id)) }),
       bothLogIn(read, person, into),
     ]);
-    const { tags, companyId, nextStep } = broughtBy(person, into);
+    const { tags, companyId, nextStep } = transferredData(person, into);
     const counts = { orders, quotes, samples, messages, notes };
     const brings = { tags, bringsCompany: companyId !== null, bringsNextStep: nextStep !== null };
     const both = { person: ListedPersonDto.of(person), into: ListedPersonDto.of(into) };
@@ -54,8 +54,9 @@ export class MergesService {
   }
 
   /**
-   * Merges a person into another one. Both stand alone until then, so that of two merges at the same moment the second one is
-   * refused instead of making a circle. Throws `PersonNotFound`, {@link PersonMergedMeanwhile} and {@link BothHaveAccounts}.
+   * Merges a person into another one. Neither of the two may be merged already: if two merges run at the same moment,
+   * the second one is refused and makes no cycle. Throws `PersonNotFound`, {@link PersonMergedMeanwhile} and {@link
+   * BothHaveAccounts}.
    */
   merge(id: number, intoId: number, author: Caller): Promise<PersonDetails> {
     if (id === intoId) throw new ValidationFailed([{ field: 'personId', message: copy.samePerson }]);
@@ -66,10 +67,10 @@ export class MergesService {
       const [person, into] = [await personOf(tx, id), await personOf(tx, intoId)];
       if (person.person.id !== id || into.person.id !== intoId) throw new PersonMergedMeanwhile();
       if (await bothLogIn(tx, person, into)) throw new BothHaveAccounts();
-      const brought = broughtBy(person, into);
-      const merged = { parentId: intoId, mergedAt: new Date(), mergedBy: author.displayName, brought };
+      const transferred = transferredData(person, into);
+      const merged = { parentId: intoId, mergedAt: new Date(), mergedBy: author.displayName, transferred };
       await tx.update(Person, { id }, merged);
-      await give(tx, brought, into.person);
+      await give(tx, transferred, into.person);
       await setRoot(tx, intoId);
       const states = { before: { mergedInto: null }, after: { mergedInto: intoId } };
       await recordChange(tx, author, { action: 'mergePerson', subjectId: id, ...states });
@@ -78,21 +79,21 @@ export class MergesService {
   }
 
   /**
-   * Lets a merged person stand alone again, with those who had been merged into them. Everything with their phones is theirs,
-   * also what came after the merge. Throws `PersonNotFound`, {@link PersonNotMerged}, {@link MergeTooOld} and
-   * {@link PersonMergedMeanwhile}.
+   * Undoes the merge of a person. The persons who had been merged into this person stay with this person. All records
+   * with their phones belong to them again, including those from after the merge. Throws `PersonNotFound`, {@link
+   * PersonNotMerged}, {@link MergeTooOld} and {@link PersonMergedMeanwhile}.
    */
   separate(id: number, author: Caller): Promise<PersonDetails> {
     return this.database.write(async (tx) => {
       const { rootId } = await findOrThrow(tx, Person, id, PersonNotFound);
       await lockAll(tx, [id, ...(rootId === null ? [] : [rootId])]);
       const person = await findOrThrow(tx, Person, id, PersonNotFound);
-      const { parentId, mergedAt, brought } = person;
+      const { parentId, mergedAt, transferred } = person;
       if (parentId === null || mergedAt === null) throw new PersonNotMerged();
       if (person.rootId !== rootId || rootId === null) throw new PersonMergedMeanwhile();
       if (undoUntil(mergedAt) < new Date().toISOString()) throw new MergeTooOld();
       await tx.update(Person, { id }, notMerged);
-      if (brought) await takeBack(tx, brought, parentId);
+      if (transferred) await takeBack(tx, transferred, parentId);
       await setRoot(tx, id);
       await setRoot(tx, rootId);
       const states = { before: { mergedInto: parentId }, after: { mergedInto: null } };
@@ -102,7 +103,7 @@ export class MergesService {
   }
 }
 
-/** In the order of the ids, so that two transactions do not wait for each other. */
+/** Locks in the order of the ids, so that two transactions cannot deadlock. */
 async function lockAll(tx: EntityManager, ids: readonly number[]): Promise<void> {
   for (const id of ids.toSorted((one, other) => one - other))
     await findOrThrow(tx, Person, id, PersonNotFound, rowLock(tx));
@@ -110,7 +111,7 @@ async function lockAll(tx: EntityManager, ids: readonly number[]): Promise<void>
 
 const phonesOf = ({ members }: ListedPerson): string[] => members.map(({ phone }) => phone);
 
-/** Whether each of the two has an account that opens by password, by a link to its e-mail, or by its phone. */
+/** Whether both persons have an account to which they can log in: by password, by a link to its e-mail, or by phone. */
 async function bothLogIn(manager: EntityManager, one: ListedPerson, other: ListedPerson): Promise<boolean> {
   for (const person of [one, other]) {
     const phoneNumber = In(phonesOf(person));
@@ -124,8 +125,11 @@ async function bothLogIn(manager: EntityManager, one: ListedPerson, other: Liste
   return true;
 }
 
-/** What the one who stays gets: tags that they lack, and a company and a next step if they have none. */
-function broughtBy({ person, tags }: ListedPerson, into: ListedPerson): Brought {
+/**
+ * The data that the remaining person gets from the merged one: tags that are missing, and a company and a next step if
+ * there is none.
+ */
+function transferredData({ person, tags }: ListedPerson, into: ListedPerson): TransferredData {
   const { companyId, nextStep, nextStepOn } = person;
   const step = nextStep === null ? null : { text: nextStep, on: nextStepOn };
   return {
@@ -135,7 +139,7 @@ function broughtBy({ person, tags }: ListedPerson, into: ListedPerson): Brought 
   };
 }
 
-async function give(tx: EntityManager, { tags, companyId, nextStep }: Brought, to: Person): Promise<void> {
+async function give(tx: EntityManager, { tags, companyId, nextStep }: TransferredData, to: Person): Promise<void> {
   if (tags.length > 0)
     await tx.insert(
       PersonTag,
@@ -146,13 +150,20 @@ async function give(tx: EntityManager, { tags, companyId, nextStep }: Brought, t
   await tx.update(Person, { id: to.id }, { ...step, ...company, version: to.version + 1 });
 }
 
-/** Takes from a person what a merge brought, unless staff changed it since; also from those who got it from that person. */
-async function takeBack(tx: EntityManager, { tags, companyId, nextStep }: Brought, fromId: number): Promise<void> {
+/**
+ * Removes from a person the data that a merge added, unless staff have changed it since. Persons who got this data by a
+ * later merge lose it too.
+ */
+async function takeBack(
+  tx: EntityManager,
+  { tags, companyId, nextStep }: TransferredData,
+  fromId: number,
+): Promise<void> {
   await lockAll(tx, [fromId]);
   const from = await findOrThrow(tx, Person, fromId, PersonNotFound);
   for (const tag of tags) await tx.delete(PersonTag, { personId: fromId, tag });
-  const isSame = (step: Brought['nextStep']): boolean => nextStep !== null && step?.text === nextStep.text;
-  const { brought, parentId, version } = from;
+  const isSame = (step: TransferredData['nextStep']): boolean => nextStep !== null && step?.text === nextStep.text;
+  const { transferred, parentId, version } = from;
   await tx.update(
     Person,
     { id: fromId },
@@ -162,17 +173,17 @@ async function takeBack(tx: EntityManager, { tags, companyId, nextStep }: Brough
       version: version + 1,
     },
   );
-  if (brought === null || parentId === null) return;
-  const passedOn: Brought = {
-    tags: brought.tags.filter((tag) => tags.includes(tag)),
-    companyId: brought.companyId === companyId ? companyId : null,
-    nextStep: isSame(brought.nextStep) ? nextStep : null,
+  if (transferred === null || parentId === null) return;
+  const passedOn: TransferredData = {
+    tags: transferred.tags.filter((tag) => tags.includes(tag)),
+    companyId: transferred.companyId === companyId ? companyId : null,
+    nextStep: isSame(transferred.nextStep) ? nextStep : null,
   };
-  const kept: Brought = {
-    tags: brought.tags.filter((tag) => !tags.includes(tag)),
-    companyId: passedOn.companyId === null ? brought.companyId : null,
-    nextStep: passedOn.nextStep === null ? brought.nextStep : null,
+  const kept: TransferredData = {
+    tags: transferred.tags.filter((tag) => !tags.includes(tag)),
+    companyId: passedOn.companyId === null ? transferred.companyId : null,
+    nextStep: passedOn.nextStep === null ? transferred.nextStep : null,
   };
-  await tx.update(Person, { id: fromId }, { brought: kept });
+  await tx.update(Person, { id: fromId }, { transferred: kept });
   await takeBack(tx, passedOn, parentId);
 }

@@ -14,7 +14,7 @@ export class PeopleForgetting {
     private readonly forgetting: CustomerForgetting,
   ) {}
 
-  /** Forgets a person with everybody who was merged into them. @throws PersonNotFound */
+  /** Removes the data of a person and of everybody who was merged into this person. @throws PersonNotFound */
   forget(id: number, admin: Admin): Promise<void> {
     return this.database.write(async (tx) => {
       const listed = await lockedPerson(tx, id);

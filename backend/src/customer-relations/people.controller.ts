@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { Response } from 'express';
 import { AdminOnly, CurrentAdmin, CurrentCaller, type Admin, type Caller } from '../auth/index.js';
 import { ApiProblem } from '../common/errors/index.js';
-import { ApiCsv, ApiPage, IdParam, mapPage, NoContent, sendCsv, type Page } from '../common/http/index.js';
+import { ApiCsv, ApiPage, IdParam, mapPage, NoContent, PageQuery, sendCsv, type Page } from '../common/http/index.js';
 import { Idempotent } from '../operations/idempotency/index.js';
 import { copy } from './copy.js';
 import { peopleColumns } from './people.csv.js';
@@ -16,7 +16,6 @@ import {
   PersonDetailsDto,
   SetPersonCompanyDto,
   TimelineEntryDto,
-  TimelineQuery,
   UpdatePersonDto,
 } from './people.dto.js';
 import { PersonChangedMeanwhile, PersonNotFound } from './people.errors.js';
@@ -98,7 +97,7 @@ export class PeopleController {
   })
   @ApiPage(TimelineEntryDto)
   @ApiProblem(PersonNotFound)
-  timeline(@IdParam() id: number, @Query() query: TimelineQuery): Promise<Page<TimelineEntryDto>> {
+  timeline(@IdParam() id: number, @Query() query: PageQuery): Promise<Page<TimelineEntryDto>> {
     return this.people.timeline(id, query, new Date());
   }
 

@@ -1,5 +1,5 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
-import { ListCursor, OnlyFields, OnlyIds, PageQuery, TimedPageQuery } from '../common/http/index.js';
+import { ListCursor, OnlyFields, OnlyIds, TimedPageQuery } from '../common/http/index.js';
 import {
   Choice,
   Day,
@@ -217,8 +217,6 @@ export class MergePreviewDto {
 
 export const timelineKinds = ['order', 'call', 'quote', 'sample', 'message', 'note'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
-
-export class TimelineQuery extends PageQuery {}
 
 /** Something that happened with a person. */
 export class TimelineEntryDto {

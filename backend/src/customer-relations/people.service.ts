@@ -43,7 +43,7 @@ const orders: Record<PeopleQuery['sort'], ListOrder> = {
   'next-step': { 'person.nextStepOn IS NULL': 'ASC', 'person.nextStepOn': 'ASC', 'person.id': 'ASC' },
 };
 
-/** The phone of the person, or of one who was merged into them, stands in an account. */
+/** Whether there is an account with the phone of the person or of somebody who was merged into this person. */
 const hasAccount = `(EXISTS (SELECT 1 FROM customer WHERE customer.phoneNumber = person.phone) OR EXISTS (
   SELECT 1 FROM person merged JOIN customer ON customer.phoneNumber = merged.phone WHERE merged.rootId = person.id))`;
 
@@ -72,7 +72,10 @@ export class PeopleService {
       yield listedPeople(read, people);
   }
 
-  /** Throws `PersonNotFound`, like the methods below. The id of a merged person gives the one they are shown with. */
+  /**
+   * Throws `PersonNotFound`, like the methods below. For the id of a merged person it returns the person in whose entry
+   * that one is shown.
+   */
   get(id: number): Promise<PersonDetails> {
     return personDetails(this.database.read, id);
   }
@@ -159,7 +162,7 @@ export class PeopleService {
     return inRange(find, 'person.activeAt', range);
   }
 
-  /** A question that is one number may also be the number of an order. */
+  /** A search for a single number also finds the person of the order with that number. */
   private async searchFor(q: string) {
     const id = Number(toLatinDigits(q.trim()));
     const order =

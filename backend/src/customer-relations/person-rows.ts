@@ -5,7 +5,7 @@ import { findOrThrow, rowLock } from '../database/index.js';
 import { lastContactOf, type LastContact } from './last-contact.js';
 import { PersonNotFound } from './people.errors.js';
 
-/** A person who stands alone, with those merged into them. */
+/** A person who is not merged into another one, with everybody who was merged into this person. */
 export interface ListedPerson {
   person: Person;
   /** The person first. */
@@ -20,7 +20,7 @@ export interface PersonDetails extends ListedPerson {
   lastContact: LastContact | null;
 }
 
-/** Reads what the list shows beside the rows, with four queries. */
+/** Reads the data that the list shows besides the rows of people. Four queries. */
 export async function listedPeople(manager: EntityManager, people: readonly Person[]): Promise<ListedPerson[]> {
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);
@@ -45,7 +45,7 @@ export async function listedPeople(manager: EntityManager, people: readonly Pers
   });
 }
 
-/** The person with this id, or the one in whose entry it is shown. @throws PersonNotFound */
+/** The person with this id or, for a merged person, the one in whose entry that person is shown. @throws PersonNotFound */
 export async function personOf(manager: EntityManager, id: number): Promise<ListedPerson> {
   const person = await manager.findOneBy(Person, { id });
   const root = person?.rootId ? await manager.findOneBy(Person, { id: person.rootId }) : person;
@@ -66,7 +66,7 @@ export async function personDetails(manager: EntityManager, id: number): Promise
 }
 
 /**
- * The person with this id or the one they are shown with, whose row is locked until the transaction ends.
+ * Like {@link personOf}, and locks the row of the person until the transaction ends.
  * @throws PersonNotFound
  */
 export async function lockedPerson(tx: EntityManager, id: number): Promise<ListedPerson> {

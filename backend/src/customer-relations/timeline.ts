@@ -17,8 +17,8 @@ const nothing = { orderId: null, status: null, text: null, kilograms: null, by: 
 const textLength = 500;
 
 /**
- * What happened with somebody, the newest first. Each source reads as many of its rows as the page could show, so that pages
- * neither repeat nor skip an entry; entries of one moment are sorted by kind and id.
+ * The events about the person or company with these phones, the newest first. Each source reads as many rows as the
+ * page can show, so that pages neither repeat nor skip an entry. Entries of one moment are sorted by kind and id.
  */
 export async function timelineOf(
   manager: EntityManager,

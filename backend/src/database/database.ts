@@ -18,8 +18,8 @@ import type { ServingDataSource } from './serving-data-source.js';
 import { transactOnSqlite } from './sqlite-transaction.js';
 import { codeOf, DatabaseUnavailable } from './unavailable.js';
 
-/** How often the revision is read, without messages and as long as the messages of other copies arrive. */
-const revisionPollMs = { alone: 500, told: 5_000 };
+/** How often the revision is read: without messages of other copies, and as long as these messages arrive. */
+const revisionPollMs = { withoutMessages: 500, withMessages: 5_000 };
 /** How long `currentRevision` waits for the database. */
 const patienceMs = 1_000;
 /** If a write was stored within this time, `checkWrites` needs no write of its own. */
@@ -29,9 +29,9 @@ const deadlock = 'ER_LOCK_DEADLOCK';
 
 /** Messages between the copies of the API; `Messages` of `common/messages`. */
 interface RevisionMessages {
-  readonly arrive: boolean;
+  readonly areReceived: boolean;
   on(topic: 'revision', listener: () => void): void;
-  tell(topic: 'revision'): void;
+  publish(topic: 'revision'): void;
 }
 
 /**
@@ -50,7 +50,7 @@ export class Database {
   private storedAt = -Infinity;
   private readonly watching = new RepeatedWork(
     () => this.look(),
-    () => (this.messages?.arrive ? revisionPollMs.told : revisionPollMs.alone),
+    () => (this.messages?.areReceived ? revisionPollMs.withMessages : revisionPollMs.withoutMessages),
   );
   private messages: RevisionMessages | undefined;
   private noticeReplaced: () => void = () => undefined;
@@ -95,7 +95,7 @@ export class Database {
     return this.replica ? this.replica.serve(handler) : handler();
   }
 
-  /** Tells other copies of changes to public data, and reads the revision as soon as one of them tells of its own. */
+  /** Notifies other copies of changes to public data, and reads the revision when another copy sends such a message. */
   shareRevision(messages: RevisionMessages): void {
     this.messages = messages;
     messages.on('revision', () => this.watching.wake());
@@ -141,7 +141,7 @@ export class Database {
     this.storedAt = performance.now();
     if (revision !== undefined) {
       this.learn(revision);
-      this.messages?.tell('revision');
+      this.messages?.publish('revision');
     }
     return value;
   }

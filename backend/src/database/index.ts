@@ -1,5 +1,5 @@
 export { Database } from './database.js';
-export { KeptForRevision } from './kept-for-revision.js';
+export { RevisionCache } from './revision-cache.js';
 export { adviceOn, isNotStorable } from './unavailable.js';
 export { bumpedRevision, bumpRevision, lockRevision } from './revision.js';
 export { ExpiryWatch } from './expiry-watch.js';

@@ -15,7 +15,6 @@ import {
   LotNotFound,
 } from './lots.errors.js';
 
-/** Certificates of analysis, for staff and programs. */
 @ApiTags('lots')
 @Controller('admin')
 export class AnalysesController {

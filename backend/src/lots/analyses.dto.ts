@@ -97,7 +97,9 @@ export class ResultLimitDto extends TermsDto {
   }
 }
 
-/** A parameter and its limit: on a published certificate of that day, else of today. */
+/**
+ * A parameter and its limit. A published certificate has the limits of the day of its publication, a draft those of today.
+ */
 export class LotParameterDto extends TermsDto {
   @ApiProperty({ example: 'brix' }) parameter: string;
   @ApiProperty({ example: 'بریکس' }) name: string;

@@ -31,7 +31,7 @@ export class AnalysesService {
     });
   }
 
-  /** A draft is judged by the limits of today. @throws AnalysisNotFound */
+  /** The results of a draft are compared with the limits of today. @throws AnalysisNotFound */
   async get(id: number): Promise<Analysis> {
     const analysis = await findOrThrow(this.database.read, Analysis, id, AnalysisNotFound);
     if (analysis.publishedAt) return analysis;
@@ -39,7 +39,7 @@ export class AnalysesService {
     return judgedToday(analysis, await statedParameters(this.database.read, productId));
   }
 
-  /** What a table of results says; stores nothing. @throws LotNotFound, ValidationFailed */
+  /** Parses a table of results and compares them with the limits; stores nothing. @throws LotNotFound, ValidationFailed */
   async check(lotId: number, csv: string): Promise<SheetResult[]> {
     const { productId } = await findLot(this.database.read, { id: lotId });
     return resultsInSheet(csv, await statedParameters(this.database.read, productId));
@@ -114,7 +114,7 @@ export class AnalysesService {
     });
   }
 
-  /** Also for the demonstration data. */
+  /** Publishes a certificate without an audit entry; the demonstration data uses it too. */
   async storePublished(tx: EntityManager, analysis: Analysis, lot: Lot): Promise<Analysis> {
     if (analysis.results.length === 0) throw new ValidationFailed([{ field: 'results', message: copy.resultsMissing }]);
     await refuseReplaced(tx, analysis.corrects, lot);
@@ -136,7 +136,7 @@ async function findDraft(tx: EntityManager, id: number): Promise<{ draft: Analys
   return { draft, lot: await findLot(tx, { id: draft.lotId }) };
 }
 
-/** What the form leaves out stays. */
+/** Fields that the form leaves out keep their value. */
 async function filled(tx: EntityManager, analysis: Analysis, form: SaveAnalysisDto, lot: Lot): Promise<Analysis> {
   const { kind, laboratory, analysedOn } = form;
   if (analysedOn > dayOf(new Date())) throw new ValidationFailed([{ field: 'analysedOn', message: copy.inFuture }]);

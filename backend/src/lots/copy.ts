@@ -1,6 +1,5 @@
 import { leftToRight, toPersianDigits } from '@afshoreh/persian';
 
-/** The words of the lots and their certificates. */
 export const copy = {
   lot: 'بهر',
   analysis: 'برگهٔ آنالیز',

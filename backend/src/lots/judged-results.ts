@@ -6,7 +6,7 @@ import type { SaveResultDto } from './analyses.dto.js';
 import { copy } from './copy.js';
 import type { AnalysedParameter, StatedParameter } from './lot.entity.js';
 
-/** What today's certificates of a product state, by the code of the parameter, in the order of the data sheet. */
+/** The parameters that a certificate of a product states today, by code and in the order of the data sheet. */
 export type StatedParameters = ReadonlyMap<string, StatedParameter>;
 
 /** Empty without a product. */
@@ -45,7 +45,7 @@ function limitIn({ parameter, minimum, maximum, absent, text, basisBrix, acid, e
   return { min: minimum, max: maximum, absent, text, unit: parameter.unit, basisBrix, acid, endPoint };
 }
 
-/** What the form leaves out is as the parameter usually states it. */
+/** Terms that the form leaves out are the usual terms of the parameter. */
 function resultOf(row: SaveResultDto, stated: StatedParameter): AnalysedParameter {
   const { unit = stated.unit, method = stated.method } = row;
   const { basisBrix = stated.basisBrix, acid = stated.acid, endPoint = stated.endPoint } = row;

@@ -13,7 +13,7 @@ export interface LotWithAnalyses {
 const published = { publishedAt: Not(IsNull()) };
 const newestFirst = { id: 'DESC' } as const;
 
-/** Drafts are judged by the limits of today. @throws LotNotFound */
+/** The results of drafts are compared with the limits of today. @throws LotNotFound */
 export async function lotForStaff(
   manager: EntityManager,
   id: number,
@@ -29,7 +29,7 @@ export function judgedToday(analysis: Analysis, stated: StatedParameters): Analy
   return Object.assign(analysis, { results: judgedAnew(analysis.results, stated) });
 }
 
-/** A lot that visitors may know, with every edition. @throws LotNotFound, also for a draft */
+/** A lot that visitors may see, with every edition of its certificate. @throws LotNotFound, also for a draft */
 export async function lotForVisitors(manager: EntityManager, number: string): Promise<LotWithAnalyses> {
   const lot = await findLot(manager, { number, status: Not('draft') });
   const analyses = await manager.find(Analysis, { where: { lotId: lot.id, ...published }, order: { edition: 'DESC' } });
@@ -38,7 +38,7 @@ export async function lotForVisitors(manager: EntityManager, number: string): Pr
 
 const mostLots = 50;
 
-/** What is sold today, the newest first, each with its latest certificate. Two queries. */
+/** The lots of a product that are sold today, the newest first, each with its latest certificate. Two queries. */
 export async function lotsOnSale(manager: EntityManager, productId: number, now: Date): Promise<LotWithAnalyses[]> {
   const lots = await manager.find(Lot, {
     where: { productId, status: 'released', bestBefore: MoreThanOrEqual(dayOf(now)) },
@@ -53,7 +53,7 @@ export async function lotsOnSale(manager: EntityManager, productId: number, now:
   return lots.map((lot) => ({ lot, analyses: analyses.filter(({ lotId }) => lotId === lot.id).slice(0, 1) }));
 }
 
-/** What is sold today of several products, the newest first. One query. */
+/** The lots of several products that are sold today, the newest first. One query. */
 export function lotsOnSaleOf(manager: EntityManager, productIds: readonly number[], now: Date): Promise<Lot[]> {
   return manager.find(Lot, {
     where: { productId: In([...productIds]), status: 'released', bestBefore: MoreThanOrEqual(dayOf(now)) },

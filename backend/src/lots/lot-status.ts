@@ -3,7 +3,7 @@ import { dayOf } from '../common/tehran-day.js';
 export const lotStatuses = ['draft', 'released', 'blocked'] as const;
 export type LotStatus = (typeof lotStatuses)[number];
 
-/** What readers are told: a released lot expires after its last day, without any write. */
+/** The states that readers see: a released lot is expired after its last day, without any write. */
 export const lotStates = [...lotStatuses, 'expired'] as const;
 export type LotState = (typeof lotStates)[number];
 
@@ -12,7 +12,7 @@ export function stateOf({ status, bestBefore }: { status: LotStatus; bestBefore:
   return status === 'released' && dayOf(now) > bestBefore ? 'expired' : status;
 }
 
-/** A lot that left the draft never becomes one again, because its link is known. */
+/** A lot that is no longer a draft cannot become a draft again, because others may have its link. */
 export function mayBecome(from: LotStatus, to: LotStatus): boolean {
   return to !== 'draft' || from === 'draft';
 }

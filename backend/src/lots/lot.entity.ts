@@ -11,7 +11,7 @@ import type { LotStatus } from './lot-status.js';
 export const lotVerdicts = [...verdicts, 'none'] as const;
 export type LotVerdict = (typeof lotVerdicts)[number];
 
-/** What was produced in one go and is sold under one number. */
+/** Goods that were produced in one batch and are sold under one number. */
 @Entity('lot')
 @Index(['productId', 'status', 'producedOn'])
 export class Lot extends VersionedEntity {
@@ -27,7 +27,7 @@ export class Lot extends VersionedEntity {
   @JoinColumn({ name: 'productId' })
   product: Relation<Product> | null;
 
-  /** As it was when the lot was last saved. */
+  /** The name of the product when the lot was last saved. */
   @Column({ type: 'varchar', length: 200 })
   productName: string;
 
@@ -49,11 +49,11 @@ export class Lot extends VersionedEntity {
   @Column({ type: 'varchar', length: 16 })
   status: LotStatus;
 
-  /** Of the certificate that was published last. */
+  /** The verdict of the certificate that was published last. */
   @Column({ type: 'varchar', length: 16, default: 'none' })
   verdict: LotVerdict;
 
-  /** Number and product, folded. */
+  /** The folded number and product name, for the search. */
   @Column({ type: 'varchar', length: 1000 })
   searchKey: string;
 
@@ -64,7 +64,7 @@ export class Lot extends VersionedEntity {
   updatedAt: Date;
 }
 
-/** What was analysed: the lot itself, a sample before it, or goods that stand for it. */
+/** What was analysed: the lot itself, a sample that was taken before, or goods that represent the lot. */
 export const analysisKinds = ['lot', 'sample', 'representative'] as const;
 export type AnalysisKind = (typeof analysisKinds)[number];
 
@@ -74,7 +74,7 @@ export interface StatedParameter extends ResultTerms {
   parameter: string;
   name: string;
   englishName: string;
-  /** As it stands behind the number on a page. */
+  /** The unit as a page shows it after the number. */
   unitName: string | null;
   method: string | null;
   limit: ResultLimit | null;
@@ -119,7 +119,7 @@ export class Analysis extends VersionedEntity {
   @Column({ type: 'varchar', length: 10 })
   analysedOn: string;
 
-  /** Who answers for the results, as it stands on the certificate. */
+  /** Who is responsible for the results, as printed on the certificate. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   releasedBy: string | null;
 
@@ -130,7 +130,7 @@ export class Analysis extends VersionedEntity {
   @Column({ type: 'simple-json' })
   results: AnalysedParameter[];
 
-  /** Who published it, as the company was called on that day; null for a draft. */
+  /** The data of the company when it published the certificate; null for a draft. */
   @Column({ type: 'simple-json', nullable: true })
   seller: Company | null;
 

@@ -8,7 +8,6 @@ import { LotsOnSaleQuery, PublicLotDto } from './lots.dto.js';
 import { LotNotFound } from './lots.errors.js';
 import { LotsService } from './lots.service.js';
 
-/** For visitors. */
 @ApiTags('lots')
 @Controller()
 export class LotsController {

@@ -62,7 +62,7 @@ export class SetLotStatusDto {
   @ExpectedVersion() version?: number;
 }
 
-/** What visitors read of a lot, too. */
+/** The fields of a lot that visitors may read too. */
 class LotFieldsDto {
   @ApiProperty({ example: numberExample }) number: string;
   @ApiProperty({ type: 'integer', nullable: true, example: 1, description: 'null: the product was deleted' })

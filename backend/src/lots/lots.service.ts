@@ -34,7 +34,7 @@ const orders: Record<LotSort, ListOrder> = {
 export class LotsService {
   constructor(private readonly database: Database) {}
 
-  /** One page; `q` is looked for in number and product. */
+  /** One page of lots; `q` is searched in number and product. */
   list(query: LotsQuery): Promise<Page<Lot>> {
     const { status, verdict, q, sort } = query;
     const find = onlyKnown(this.database.read.createQueryBuilder(Lot, 'lot'), query);
@@ -140,7 +140,7 @@ async function refuseFixed(tx: EntityManager, { id, status }: Lot): Promise<void
   if (isKnown) throw new LotFixed();
 }
 
-/** What the form leaves out stays. */
+/** Fields that the form leaves out keep their value. */
 async function filled(tx: EntityManager, lot: Lot, form: SaveLotDto): Promise<Lot> {
   const { number, productId, producedOn, bestBefore, kilograms, pack = lot.pack } = form;
   if (bestBefore <= producedOn) throw new ValidationFailed([{ field: 'bestBefore', message: copy.bestBeforeFirst }]);

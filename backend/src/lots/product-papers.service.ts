@@ -9,20 +9,23 @@ import { PapersTooLarge } from './lots.errors.js';
 import { AnalysisPdfs } from './paper/analysis-pdfs.service.js';
 
 const mostBytes = 100 * 1024 * 1024;
-/** The newest ones; those before have their own pages. */
+/** Only the newest lots are in the archive; older ones have their own pages. */
 const mostLots = 5;
-/** Not all readers of archives take as long names as file systems do. */
+/** Some programs that read archives do not support the longest names that file systems allow. */
 const longestName = 80;
 
 interface Paper {
   name: string;
   /** `pdf` */
   ending: string;
-  /** Null for a file that is gone meanwhile. */
+  /** Returns null for a file that was deleted meanwhile. */
   read: () => Promise<Uint8Array | null>;
 }
 
-/** All papers that visitors may have of a product: its data sheet, its documents, and the certificates of its lots on sale. */
+/**
+ * All papers of a product that visitors may download: its data sheet, its documents, and the certificates of the lots
+ * on sale.
+ */
 @Injectable()
 export class ProductPapers {
   constructor(
@@ -33,7 +36,7 @@ export class ProductPapers {
   ) {}
 
   /**
-   * The files of an archive, each read when it is sent. What is refused is refused before the first one.
+   * The files of an archive; each is read when it is sent. All errors are thrown before the first file.
    * @throws ProductNotFound, PapersTooLarge, PdfUnavailable
    */
   async of(productId: number, now: Date = new Date()): Promise<AsyncGenerator<ZipEntry>> {

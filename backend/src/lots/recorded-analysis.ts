@@ -3,7 +3,7 @@ import { AnalysisDto } from './analyses.dto.js';
 import { nameOfResult } from './copy.js';
 import type { Analysis, Lot } from './lot.entity.js';
 
-/** What the audit keeps: the lot's number, and each result as it is written. */
+/** The state of a certificate for the audit: the lot's number, and each result as text. */
 export function recordedAnalysis(analysis: Analysis, { number }: Lot) {
   const { results, ...state } = AnalysisDto.of(analysis);
   const written = results.map((each) => {

@@ -6,7 +6,7 @@ import { copy } from './copy.js';
 import { withVerdict, type StatedParameters } from './judged-results.js';
 import type { AnalysedParameter, StatedParameter } from './lot.entity.js';
 
-/** A line of the table: a result, or what has to be mended. `row` counts from 1, as in a spreadsheet. */
+/** A line of the table: a result, or the problem of this line. `row` counts from 1, as in a spreadsheet. */
 export interface SheetResult {
   row: number;
   problem: string | null;

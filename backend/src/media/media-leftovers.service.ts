@@ -1,7 +1,8 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LessThan, type EntityManager } from 'typeorm';
-import { hourMs } from '../common/tehran-day.js';
 import { logger } from '../common/http/index.js';
+import { PeriodicTask } from '../common/periodic-task.js';
+import { hourMs } from '../common/tehran-day.js';
 import { Database } from '../database/index.js';
 import { MediaFiles } from './media-files.js';
 import { MediaLeftover } from './media-leftover.entity.js';
@@ -12,23 +13,12 @@ const mostAtOnce = 100;
 
 /** Removes files without an item: at once if possible, otherwise every hour. */
 @Injectable()
-export class MediaLeftovers implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-
+export class MediaLeftovers extends PeriodicTask {
   constructor(
     private readonly database: Database,
     private readonly files: MediaFiles,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.sweep().catch((error: unknown) => logger.error({ err: error }, 'media sweep failed'));
-    }, hourMs);
-    this.timer.unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+  ) {
+    super('media sweep failed', hourMs, () => this.sweep());
   }
 
   /** Records that no item owns the files of `stem`. */

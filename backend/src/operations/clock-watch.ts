@@ -2,15 +2,15 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { logger } from '../common/http/index.js';
 
 const everyMs = 1_000;
-/** A time service corrects less than this by running the clock faster or slower. */
+/** Smaller differences are corrections by a time service, which makes the clock faster or slower for a while. */
 const jumpMs = 2_000;
 
-/** How far the clock of the day is ahead of the one that nobody can set. */
+/** The difference between the wall clock and the monotonic clock, which nobody can set. */
 const lead = () => Date.now() - performance.now();
 
 /**
- * Logs when the machine's clock jumps: somebody set it, or the machine slept. Orders go on, but times that were stored before and
- * after the jump do not fit together: due calls, sessions, limits and reports count by them.
+ * Logs when the machine's clock jumps, because somebody set it or the machine slept. The site goes on, but due calls,
+ * sessions, limits and reports compare times from before the jump with times after it, and are wrong by this difference.
  */
 @Injectable()
 export class ClockWatch implements OnApplicationBootstrap, OnModuleDestroy {

@@ -1,11 +1,11 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CurrentCustomer, CustomerOnly, type Customer } from '../auth/index.js';
-import { ApiPage, IdParam, mapPage, type Page } from '../common/http/index.js';
+import { ApiPage, IdParam, mapPage, PageQuery, type Page } from '../common/http/index.js';
 import { ApiProblem } from '../common/errors/index.js';
 import { AccountOrdersService } from './account-orders.service.js';
 import { OrderCancellingService } from './order-cancelling.service.js';
-import { AccountOrdersQuery, PlacedOrderDto } from './orders.dto.js';
+import { PlacedOrderDto } from './orders.dto.js';
 import { OrderNotFound, OrderTakenUp } from './orders.errors.js';
 
 @ApiTags('customer account')
@@ -20,7 +20,7 @@ export class AccountOrdersController {
   @CustomerOnly()
   @ApiOperation({ operationId: 'listMyOrders', summary: 'Orders that the logged-in customer placed, the newest first' })
   @ApiPage(PlacedOrderDto)
-  list(@CurrentCustomer() customer: Customer, @Query() query: AccountOrdersQuery): Promise<Page<PlacedOrderDto>> {
+  list(@CurrentCustomer() customer: Customer, @Query() query: PageQuery): Promise<Page<PlacedOrderDto>> {
     return mapPage(this.orders.list(customer, query), (order) => PlacedOrderDto.of(order));
   }
 

@@ -6,7 +6,7 @@ import { storeTerms } from '../common/search/index.js';
 import { Database } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
-import { recordsOf, releasePhone, type Whose } from '../people/index.js';
+import { recordsOf, releasePhone, type RecordOwners } from '../people/index.js';
 import { copy } from './copy.js';
 import { orderWithoutCompany } from './order-company.js';
 import { lockOrder, storeChange } from './order-change.js';
@@ -16,7 +16,6 @@ import { OrderCall } from './order-call.entity.js';
 import { OrderNote } from './order-note.entity.js';
 import { OrderSearchTerm, orderTermsOf, Order } from './order.entity.js';
 import { OrderStatusChange } from './order-status-change.entity.js';
-import type { AccountOrdersQuery } from './orders.dto.js';
 import { forgetReminders } from './reminders/order-reminders.service.js';
 
 /** The orders that a customer placed while logged in. */
@@ -25,7 +24,7 @@ export class AccountOrdersService {
   constructor(private readonly database: Database) {}
 
   /** Newest first. */
-  list({ id }: Pick<Customer, 'id'>, query: AccountOrdersQuery): Promise<Page<Order>> {
+  list({ id }: Pick<Customer, 'id'>, query: PageQuery): Promise<Page<Order>> {
     return pageOfCustomer(this.database.read, id, query, addLines);
   }
 
@@ -64,9 +63,9 @@ export class AccountOrdersService {
    * Removes the personal data of customers from their orders, because they are forgotten (docs/decisions/0023). The
    * orders stay, because the reports count them. Open orders are cancelled, because there is nobody left to call.
    */
-  async forget(whose: Whose, tx: EntityManager): Promise<void> {
+  async forget(owners: RecordOwners, tx: EntityManager): Promise<void> {
     const now = new Date();
-    const ids = await idsOf(tx, recordsOf(whose));
+    const ids = await idsOf(tx, recordsOf(owners));
     await forgetReminders(tx, ids);
     const phones = new Set<string>();
     for (const id of ids) {

@@ -17,8 +17,6 @@ export {
   type OrderReport,
   type Period,
   type PeriodFigures,
-  type SaleReport,
-  type SaleRow,
 } from './reports/index.js';
 export { OrderCall } from './order-call.entity.js';
 export { OrderLine, packOfLine } from './order-line.entity.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/index.js';
 import type { Author } from '../operations/audit/index.js';
-import { knowPerson } from '../people/index.js';
+import { upsertPerson } from '../people/index.js';
 import { changeOrder, storeChange } from './order-change.js';
 import { orderCompanyOf, refusePastDelivery, type OrderCompany, type SetOrderCompanyDto } from './order-company.js';
 import type { Order } from './order.entity.js';
 
-/** Corrects for whom an order is, and when and where the goods are wanted, also after it was closed. */
+/** Corrects the company, the day and the place of delivery of an order, also after it was closed. */
 @Injectable()
 export class OrderCompanyService {
   constructor(private readonly database: Database) {}
@@ -23,7 +23,7 @@ export class OrderCompanyService {
         const fields = Object.keys(company) as (keyof OrderCompany)[];
         if (fields.every((field) => order[field] === company[field])) return;
         await storeChange(tx, Object.assign(order, company));
-        await knowPerson(tx, order);
+        await upsertPerson(tx, order);
       }),
     );
   }

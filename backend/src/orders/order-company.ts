@@ -4,7 +4,7 @@ import { dayOf } from '../common/tehran-day.js';
 import { Day, ExpectedVersion } from '../common/validation/index.js';
 import { copy } from './copy.js';
 
-/** For whom a customer orders, and when and where they want the goods. Everything is optional. */
+/** The company for which a customer orders, and the day and place of the delivery. All fields are optional. */
 export class OrderCompanyDto extends CompanyDto {
   @Day({
     nullable: true,
@@ -15,7 +15,7 @@ export class OrderCompanyDto extends CompanyDto {
   deliveryDate?: string | null;
 }
 
-/** The company as it is to be; fields that are left out are removed. */
+/** The new company of an order; fields that are left out are removed. */
 export class SetOrderCompanyDto extends OrderCompanyDto {
   @ExpectedVersion() version?: number;
 }

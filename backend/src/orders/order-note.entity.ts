@@ -1,11 +1,10 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, type Relation } from 'typeorm';
-import { instantColumn } from '../database/columns.js';
-import { EntityWithId } from '../database/entity.js';
+import { StaffNote } from '../people/index.js';
 
 /** A note of the staff about an order. Changed only when the customer's data is removed. */
 @Entity('order_note')
 @Index(['orderId', 'id'])
-export class OrderNote extends EntityWithId {
+export class OrderNote extends StaffNote {
   @Column({ type: 'integer' })
   orderId: number;
 
@@ -13,18 +12,4 @@ export class OrderNote extends EntityWithId {
   @ManyToOne('Order', 'staffNotes', { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'orderId' })
   order: Relation<object>;
-
-  @Column({ type: 'text' })
-  text: string;
-
-  @Column(instantColumn)
-  at: Date;
-
-  /** The admin's display name at the time of the note. */
-  @Column({ type: 'varchar', length: 100 })
-  by: string;
-
-  /** Null for the note of a program. */
-  @Column({ type: 'integer', nullable: true })
-  adminId: number | null;
 }

@@ -9,7 +9,7 @@ import { SettingsService } from '../content/index.js';
 import { Database, insertRows } from '../database/index.js';
 import type { Author } from '../operations/audit/index.js';
 import { noteEvents } from '../operations/events/index.js';
-import { knowPerson } from '../people/index.js';
+import { upsertPerson } from '../people/index.js';
 import { addConfirmationMail, addConfirmationSms, addMail } from '../operations/outbox/index.js';
 import { callByOf, type CallTimes } from './call-promise.js';
 import { placedOrderBy } from './order-list.js';
@@ -67,7 +67,7 @@ export class OrderPlacingService {
           await noteEvents(tx, [{ subject: 'order', id: stored.id, type: 'created', event: 'order.placed' }]);
           return stored;
         });
-        this.messages.tell('orders');
+        this.messages.publish('orders');
         return order;
       },
     );
@@ -101,12 +101,14 @@ export class OrderPlacingService {
     const placed = { orderId: order.id, from: null, to: order.status, at: order.createdAt, ...author };
     await insertRows(tx, OrderStatusChange, [placed]);
     if (order.customerId !== null) await rememberCompany(tx, order.customerId, order);
-    await knowPerson(tx, order);
+    await upsertPerson(tx, order);
     await this.notify(order, lines, { experts: contactEmail, by: author.by }, tx);
     return order;
   }
 
-  /** By mail and text message, and the experts by mail. A retry of a stored order does not get here. */
+  /**
+   * Notifies the customer by mail and text message, and the experts by mail. A retry of a stored order does not call this.
+   */
   private async notify(
     order: Order,
     lines: PlacedLine[],

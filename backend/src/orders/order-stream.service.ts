@@ -13,7 +13,7 @@ const heartbeatMs = 10_000;
 /** A browser opens one stream for all of its tabs. */
 export const streamLimits = { perAdmin: 8, inAll: 200 };
 
-/** What a buyer last replied to a quote. */
+/** The newest reply of a buyer to a quote. */
 export interface ReplyNews {
   /** Rises with every reply. */
   id: number;
@@ -35,9 +35,10 @@ interface Listener {
 }
 
 /**
- * Notifies listening admins of new orders and of replies to quotes, as soon as it is told of one. A message may be lost or there may be no Redis, and
- * any copy of the API may receive an order, so each copy that has listeners also polls twice a second: it reads the newest ids (one entry of an index each) and checks that the listeners may still listen.
- * It sends the state again every ten seconds, which also serves as the heartbeat.
+ * Notifies listening admins of new orders and of replies to quotes as soon as a message about one arrives. A message
+ * may be lost, there may be no Redis, and any copy of the API may receive an order. So each copy that has listeners
+ * also polls twice a second: it reads the newest ids (one entry of an index each) and checks that the listeners may
+ * still listen. It sends the state again every ten seconds, which also serves as the heartbeat.
  */
 @Injectable()
 export class OrderStream implements OnModuleDestroy {
@@ -70,7 +71,10 @@ export class OrderStream implements OnModuleDestroy {
     if (own >= streamLimits.perAdmin || this.listeners.size >= streamLimits.inAll) throw new TooManyRequests();
   }
 
-  /** The domain of the quotes says how the newest reply is read, because orders know no quotes. */
+  /**
+   * Sets the function that reads the newest reply. The domain of quotes calls this, because the domain of orders does
+   * not import it.
+   */
   watchReplies(read: () => Promise<ReplyNews | null>): void {
     this.readReply = read;
   }
@@ -118,7 +122,7 @@ export class OrderStream implements OnModuleDestroy {
    */
   private async endRefused(): Promise<void> {
     const listeners = [...this.listeners];
-    const may = await this.sessions.thatMayRead(
+    const may = await this.sessions.runningWithAccess(
       'orders',
       listeners.map(({ admin }) => admin.sessionId),
     );

@@ -82,11 +82,11 @@ export class Order extends VersionedEntity {
   @Column(instantColumn)
   createdAt: Date;
 
-  /** The last change, with calls, notes and a moved promise. */
+  /** The time of the last change; calls, notes and a moved promise count as changes. */
   @Column(instantColumn)
   updatedAt: Date;
 
-  /** When staff last changed the lines; null while they are as they were placed. */
+  /** When staff last changed the lines; null if nobody has changed them. */
   @Column({ ...instantColumn, nullable: true })
   linesChangedAt: Date | null;
 
@@ -137,8 +137,8 @@ export class Order extends VersionedEntity {
   leasedUntil: Date | null;
 
   /**
-   * The state of the newest quote, without its expiry, which comes by itself; null without a quote. The quotes write it with
-   * every change, so that an index finds the orders of a state.
+   * The state of the newest quote; null without a quote. It is never `expired`, because expiry needs no write. The
+   * domain of quotes updates it, so that an index finds the orders of a state.
    */
   @Column({ type: 'varchar', length: 16, nullable: true })
   quoteState: QuoteState | null;

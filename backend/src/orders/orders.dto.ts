@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { AssigneeDto, AssigneeId } from '../auth/index.js';
 import { ExternalId, ExternalIdFilter, externalIdProperty } from '../common/external-id.js';
-import { ListCursor, OnlyFields, OnlyIds, PageQuery, TimedPageQuery, UpdatedAfter } from '../common/http/index.js';
+import { ListCursor, OnlyFields, OnlyIds, TimedPageQuery, UpdatedAfter } from '../common/http/index.js';
 import { Choice, ExpectedVersionDto, Flag, Line } from '../common/validation/index.js';
 import { AssigneeFilter, LostReason } from './order-fields.js';
 import { OrderCallDto } from './order-calls.dto.js';
@@ -36,7 +36,7 @@ const linesChangedProperty = {
 } as const;
 
 const text = (example: string) => ({ type: String, nullable: true, example }) as const;
-/** For whom an order is, and where the goods are wanted, as it was typed. */
+/** The company and the place of delivery of an order, as they were typed. */
 export const companyProperties = {
   companyName: text('صنایع غذایی نمونه'),
   nationalId: text('10380284790'),
@@ -106,9 +106,6 @@ export class OrdersQuery extends TimedPageQuery {
 
 /** The export always has all pages, so it takes no page, limit or sort. */
 export class OrdersExportQuery extends OmitType(OrdersQuery, ['page', 'limit', 'sort', 'cursor', 'fields'] as const) {}
-
-/** A customer has few orders, so page and limit are enough. */
-export class AccountOrdersQuery extends PageQuery {}
 
 export class TrackQuery {
   @Line(1, 40, {

@@ -51,7 +51,7 @@ export class PhoneOrdersService {
       return order;
     });
     const order = await storing.catch(orderExternalIds.ifTaken(this.database, externalId));
-    this.messages.tell('orders');
+    this.messages.publish('orders');
     return order;
   }
 }

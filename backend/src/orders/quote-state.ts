@@ -1,13 +1,13 @@
 import { dayOf } from '../common/tehran-day.js';
 
-/** What staff and buyer read about a quote. */
+/** The states of a quote that staff and buyers see. */
 export const quoteStates = ['draft', 'sent', 'seen', 'change_asked', 'accepted', 'expired', 'replaced'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
 /** The states in which the buyer may still accept; a quote in one of them expires. */
 export const pendingStates = ['sent', 'seen', 'change_asked'] as const satisfies readonly QuoteState[];
 
-/** The states that the newest quote of an order can have: only a former one is replaced. */
+/** The states that the newest quote of an order can have. Only older quotes are `replaced`. */
 export const lastQuoteStates = [
   'draft',
   ...pendingStates,
@@ -23,7 +23,7 @@ export interface QuoteTimes {
   replacedAt: Date | null;
 }
 
-/** The state by what happened, without the expiry. */
+/** The state that follows from the events of a quote, without expiry. */
 export function reachedState(quote: QuoteTimes): Exclude<QuoteState, 'expired'> {
   if (!quote.sentAt) return 'draft';
   if (quote.replacedAt) return 'replaced';

@@ -3,7 +3,7 @@ import { searchTermsOf, sortKeyColumn, termsOfCode, termsOfPhone, termsOfText } 
 import { instantColumn } from '../database/columns.js';
 import { VersionedEntity } from '../database/entity.js';
 
-/** A company for which customers buy. Staff write it down and say who belongs to it. */
+/** A company for which customers buy. Staff create it and say which people belong to it. */
 @Entity('company')
 export class Company extends VersionedEntity {
   @Column({ type: 'varchar', length: 200 })
@@ -13,7 +13,7 @@ export class Company extends VersionedEntity {
   @Column(sortKeyColumn)
   sortKey: string;
 
-  /** In Latin digits. Each is given to one company only, so that two admins do not write it down twice. */
+  /** In Latin digits. It is unique, so that two admins cannot create the same company twice. */
   @Column({ type: 'varchar', length: 20, nullable: true, unique: true })
   nationalId: string | null;
 

@@ -7,8 +7,8 @@ import { latestHolderOf } from './phone-holders.js';
 import { indexPerson, membersOf } from './person-terms.js';
 import { Person, PersonNote, PersonTag } from './person.entity.js';
 
-/** What somebody typed beside their phone. A company is given by forms that ask for one. */
-export interface Typed {
+/** The data that a person typed in a form together with a phone. Only forms that ask for a company have one. */
+export interface TypedPerson {
   phone: string;
   name: string;
   companyName?: string | null;
@@ -17,11 +17,11 @@ export interface Typed {
 }
 
 /**
- * Makes sure that the person of a phone exists, and keeps what was typed last. Everything that stores a phone of a customer
- * calls it in its transaction. A name that staff wrote stays.
+ * Creates the person of a phone, or updates the person with the data that was typed last. All code that stores the
+ * phone of a customer calls this in its transaction. A name that staff wrote stays.
  */
-export async function knowPerson(tx: EntityManager, typed: Typed): Promise<void> {
-  // The data of customers whose data was removed has no phone.
+export async function upsertPerson(tx: EntityManager, typed: TypedPerson): Promise<void> {
+  // Records of customers whose data was removed have no phone.
   if (typed.phone === '') return;
   const now = new Date();
   const person = (await lockPerson(tx, typed.phone)) ?? (await insertPerson(tx, typed, now));
@@ -34,9 +34,9 @@ export async function knowPerson(tx: EntityManager, typed: Typed): Promise<void>
 }
 
 /**
- * Keeps from a person only what other records still say, because a record with this phone was removed. If no record has the
- * phone any more, the person is removed with everything that staff wrote about them.
- * @param isForgotten removes in any case what staff wrote
+ * Call it after a record with this phone was removed: the person keeps only the data that other records still have. If
+ * no record has the phone any more, the person and the notes of staff are removed.
+ * @param isForgotten removes the notes of staff in any case
  */
 export async function releasePhone(tx: EntityManager, phone: string, isForgotten = false): Promise<void> {
   const person = await lockPerson(tx, phone);
@@ -60,17 +60,17 @@ export async function releasePhone(tx: EntityManager, phone: string, isForgotten
 }
 
 /**
- * Follows an account from one phone to another. What staff wrote goes along, unless other records have the old phone: then
- * it stays there, because nobody has shown whose phone that is.
+ * Call it after an account got another phone: moves the notes of staff to the person of the new phone. If other records
+ * have the old phone, the notes stay there, because that phone may belong to somebody else.
  */
-export async function movePerson(tx: EntityManager, from: string, to: Typed): Promise<void> {
+export async function movePerson(tx: EntityManager, from: string, to: TypedPerson): Promise<void> {
   const former = from === to.phone ? null : await lockPerson(tx, from);
-  if (!former || (await latestHolderOf(tx, from)) !== null) return knowPerson(tx, to);
+  if (!former || (await latestHolderOf(tx, from)) !== null) return upsertPerson(tx, to);
   const person = await lockPerson(tx, to.phone);
   if (person) await takeWords(tx, former, person);
   else await tx.update(Person, { id: former.id }, { phone: to.phone });
   if (person) await removePerson(tx, former);
-  await knowPerson(tx, to);
+  await upsertPerson(tx, to);
   if (!person) await indexPerson(tx, former.rootId ?? former.id);
 }
 
@@ -82,9 +82,9 @@ async function removePerson(tx: EntityManager, person: Person): Promise<void> {
   await forget(tx, { subject: 'person', id }, [name, phone]);
 }
 
-export const notMerged = { parentId: null, mergedAt: null, mergedBy: null, brought: null } as const;
+export const notMerged = { parentId: null, mergedAt: null, mergedBy: null, transferred: null } as const;
 
-/** Takes a person out of all merges. */
+/** Undoes all merges of a person. */
 async function separate(tx: EntityManager, { id, parentId, rootId }: Person): Promise<void> {
   const children = await tx.find(Person, { select: { id: true }, where: { parentId: id }, order: { id: 'ASC' } });
   if (parentId === null && children.length === 0) return;
@@ -94,7 +94,7 @@ async function separate(tx: EntityManager, { id, parentId, rootId }: Person): Pr
   if (rootId !== null) await refreshRoot(tx, rootId);
 }
 
-/** Stores that everybody below `top` is shown with `top`, who stands alone. */
+/** Stores `top` as the root of everybody who was merged into `top`, directly or not. `top` itself must not be merged. */
 export async function setRoot(tx: EntityManager, top: number): Promise<void> {
   await tx.update(Person, { id: top }, { rootId: null });
   for (let level = [top]; level.length > 0;) {
@@ -113,7 +113,7 @@ export async function setRoot(tx: EntityManager, top: number): Promise<void> {
   await refreshRoot(tx, top);
 }
 
-/** Brings the words and the time of the last activity of a root up to date after others joined or left. */
+/** Updates the search terms and the time of the last activity of a root after others were merged into it or separated. */
 async function refreshRoot(tx: EntityManager, rootId: number): Promise<void> {
   const members = await membersOf(tx, rootId);
   const latest = Math.max(...members.map(({ lastSeenAt }) => lastSeenAt.getTime()));
@@ -125,8 +125,8 @@ async function lockPerson(tx: EntityManager, phone: string): Promise<Person | nu
   return tx.findOne(Person, { where: { phone }, ...rowLock(tx) });
 }
 
-/** Two requests may bring the same new phone at once: the second one finds the row of the first. */
-async function insertPerson(tx: EntityManager, { phone, name }: Typed, now: Date): Promise<Person> {
+/** Two requests may have the same new phone at once; the second one then finds the row of the first. */
+async function insertPerson(tx: EntityManager, { phone, name }: TypedPerson, now: Date): Promise<Person> {
   await tx
     .createQueryBuilder()
     .insert()
@@ -138,14 +138,14 @@ async function insertPerson(tx: EntityManager, { phone, name }: Typed, now: Date
   return tx.findOneByOrFail(Person, { phone });
 }
 
-function nameOf({ isNamed, name, sortKey }: Person, typed: Typed): Pick<Person, 'name' | 'sortKey'> {
+function nameOf({ isNamed, name, sortKey }: Person, typed: TypedPerson): Pick<Person, 'name' | 'sortKey'> {
   return isNamed ? { name, sortKey } : { name: typed.name, sortKey: sortKeyOf(typed.name) };
 }
 
 type TypedCompany = Pick<Person, 'companyName' | 'nationalId' | 'economicCode'>;
 
-/** The company that was typed, or the one that is stored if none was. */
-function companyOf(stored: TypedCompany | null, { companyName, nationalId, economicCode }: Typed): TypedCompany {
+/** The company that was typed or, if none was typed, the stored one. */
+function companyOf(stored: TypedCompany | null, { companyName, nationalId, economicCode }: TypedPerson): TypedCompany {
   if (stored !== null && !(companyName || nationalId || economicCode))
     return { companyName: stored.companyName, nationalId: stored.nationalId, economicCode: stored.economicCode };
   return { companyName: companyName || null, nationalId: codeOf(nationalId), economicCode: codeOf(economicCode) };

@@ -10,8 +10,8 @@ export async function membersOf(manager: EntityManager, rootId: number): Promise
 }
 
 /**
- * Stores by which words the list finds a person who stands alone: those of all phones and names that were merged, and of the
- * company. A merged person has no words of their own. The row of the root is locked.
+ * Stores the search terms of a root: those of its company, and of the names and phones of everybody who was merged into
+ * it. A merged person has no search terms. Call it while the row of the root is locked.
  */
 export async function indexPerson(tx: EntityManager, rootId: number): Promise<void> {
   const members = await membersOf(tx, rootId);

@@ -4,16 +4,16 @@ import { Company } from './company.entity.js';
 import { instantColumn } from '../database/columns.js';
 import { EntityWithId, VersionedEntity } from '../database/entity.js';
 
-/** The words of the staff that a merged person had and the other one had not; null for what the other one kept. */
-export interface Brought {
+/** The data that a person got from another one by a merge. A field is null if the person kept its own value. */
+export interface TransferredData {
   tags: string[];
   companyId: number | null;
   nextStep: { text: string; on: string | null } | null;
 }
 
 /**
- * Whoever ordered, wrote, asked for a sample or opened an account with this phone. Other records refer to a person by the
- * phone that was typed, so that nothing of theirs changes when persons are merged or separated.
+ * A person who ordered, wrote, asked for a sample or opened an account with this phone. Other records refer to the
+ * person by the phone, so they do not change when persons are merged or separated.
  */
 @Entity('person')
 @Index(['activeAt', 'id'])
@@ -31,7 +31,7 @@ export class Person extends VersionedEntity {
   @Column({ type: 'varchar', length: 100 })
   name: string;
 
-  /** Staff wrote the name, so that forms do not change it any more. */
+  /** Whether staff wrote the name; then forms do not change it any more. */
   @Column({ type: 'boolean', default: false })
   isNamed: boolean;
 
@@ -39,11 +39,11 @@ export class Person extends VersionedEntity {
   @Column(sortKeyColumn)
   sortKey: string;
 
-  /** For whom the person ordered last, as it was typed. */
+  /** The company of the last order, as it was typed. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   companyName: string | null;
 
-  /** Of that company, in Latin digits. */
+  /** The national id of that company, in Latin digits. */
   @Column({ type: 'varchar', length: 20, nullable: true })
   nationalId: string | null;
 
@@ -66,11 +66,14 @@ export class Person extends VersionedEntity {
   @Column({ type: 'varchar', length: 10, nullable: true })
   nextStepOn: string | null;
 
-  /** The person into whom this one was merged directly; null for a person who stands alone. */
+  /** The person into whom this one was merged directly; null if it was not merged. */
   @Column({ type: 'integer', nullable: true })
   parentId: number | null;
 
-  /** The person in whose list entry this one is shown: the parent, or the parent's root. Null for that person itself. */
+  /**
+   * The root: the person in whose list entry this one is shown. It is the parent, or the parent's root. Null if this
+   * person was not merged.
+   */
   @Column({ type: 'integer', nullable: true })
   rootId: number | null;
 
@@ -81,9 +84,9 @@ export class Person extends VersionedEntity {
   @Column({ type: 'varchar', length: 100, nullable: true })
   mergedBy: string | null;
 
-  /** What the root got from this person with the merge, so that it can be taken back. */
+  /** The data that the root got from this person by the merge, so that the merge can be undone. */
   @Column({ type: 'simple-json', nullable: true })
-  brought: Brought | null;
+  transferred: TransferredData | null;
 
   @Column(instantColumn)
   createdAt: Date;
@@ -99,7 +102,7 @@ export class Person extends VersionedEntity {
 
 export const PersonSearchTerm = searchTermsOf('person_search_term', 'personId', () => Person);
 
-/** A word by which staff sort persons. */
+/** A tag that staff gave to a person. */
 @Entity('person_tag')
 @Index(['tag', 'personId'])
 export class PersonTag {
@@ -114,17 +117,8 @@ export class PersonTag {
   person: Relation<Person>;
 }
 
-/** A note of the staff about a person. It is never changed. */
-@Entity('person_note')
-@Index(['personId', 'id'])
-export class PersonNote extends EntityWithId {
-  @Column({ type: 'integer' })
-  personId: number;
-
-  @ManyToOne(() => Person, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'personId' })
-  person: Relation<Person>;
-
+/** The columns of every kind of note of the staff. */
+export abstract class StaffNote extends EntityWithId {
   @Column({ type: 'text' })
   text: string;
 
@@ -138,4 +132,16 @@ export class PersonNote extends EntityWithId {
   /** Null for the note of a program. */
   @Column({ type: 'integer', nullable: true })
   adminId: number | null;
+}
+
+/** A note of the staff about a person. It is never changed. */
+@Entity('person_note')
+@Index(['personId', 'id'])
+export class PersonNote extends StaffNote {
+  @Column({ type: 'integer' })
+  personId: number;
+
+  @ManyToOne(() => Person, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'personId' })
+  person: Relation<Person>;
 }

@@ -9,7 +9,10 @@ interface Holder {
   hasCompany: boolean;
 }
 
-/** In the order in which they say who a person is: an account before an order, an order before a message. */
+/**
+ * In the order of their priority: the name in an account counts more than that in an order, and that in an order more
+ * than that in a message.
+ */
 const holders: readonly Holder[] = [
   { table: 'customer', phone: 'phoneNumber', name: 'fullName', hasCompany: true, hasCodes: true },
   { table: 'orders', phone: 'phone', name: 'name', hasCompany: true, hasCodes: true },
@@ -24,7 +27,7 @@ interface Held {
   economicCode: string | null;
 }
 
-/** What the newest record with this phone says; null if no record has it. */
+/** The name and company in the newest record with this phone; null if no record has the phone. */
 export async function latestHolderOf(tx: EntityManager, typed: string): Promise<Held | null> {
   for (const { table, phone, name, hasCompany, hasCodes } of holders) {
     const company = `${hasCompany ? 'companyName' : 'NULL'} AS companyName`;

@@ -1,6 +1,5 @@
 import { formatDate, leftToRight, toPersianDigits } from '@afshoreh/persian';
 
-/** The words of the quotes. */
 export const copy = {
   rials: (number: string) => `${number} ریال`,
   dollars: (number: string) => `${number} دلار`,
@@ -30,7 +29,7 @@ interface Reply {
   text: string | null;
 }
 
-/** To the buyer: where the quote of this number is, and until when it is valid. It has no sum, because mails are forwarded. */
+/** Mail to the buyer with the link and the last day of a quote. It does not contain the sum, because people forward mails. */
 export function sentMail(number: string, validUntil: string, link: string): { subject: string; text: string } {
   const shown = leftToRight(toPersianDigits(number));
   return {
@@ -44,7 +43,7 @@ export function sentMail(number: string, validUntil: string, link: string): { su
   };
 }
 
-/** To the experts: what the buyer replied to the quote of this number, and where its order is. */
+/** Mail to the experts with the reply of the buyer to a quote, and a link to its order. */
 export function replyMail(
   number: string,
   { kind, name, text }: Reply,
@@ -65,7 +64,7 @@ export function replyMail(
   };
 }
 
-/** To the buyer, on the last working day before the quote ends. */
+/** Mail to the buyer on the last working day before the last day of the quote. */
 export function reminderMail(number: string, validUntil: string, link: string): { subject: string; text: string } {
   const shown = leftToRight(toPersianDigits(number));
   return {

@@ -3,7 +3,7 @@ import { Order, OrderLine } from '../orders/index.js';
 import { Quote } from './quote.entity.js';
 import type { PaperLine } from './quote-paper.js';
 
-/** Of one customer; older quotes say little about the price of today. */
+/** Only this many orders of a customer are read, because older quotes say little about the price of today. */
 const mostOrders = 50;
 const mostQuotes = 20;
 

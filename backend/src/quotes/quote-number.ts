@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { QuoteNumber } from './quote.entity.js';
 
 /**
- * The next number of the year: `1405-0001`. The row of the year stays locked until the transaction ends, so two quotes never
- * get one number, and a transaction that fails gives its number back.
+ * The next number of the year: `1405-0001`. The row of the year stays locked until the transaction ends, so two quotes
+ * never get the same number, and the number of a failed transaction is used again.
  */
 export async function nextNumber(tx: EntityManager, at: Date): Promise<string> {
   const year = persianYear(at);

@@ -9,7 +9,7 @@ export interface PaperLine extends PricedLine, LineSums {
   pack: Pick<Pack, 'name' | 'kilograms'> | null;
 }
 
-/** Everything that stands on a quote. Percents are whole hundredths, amounts whole rials or cents. */
+/** The complete content of a quote. Percents are whole hundredths, amounts whole rials or cents. */
 export interface QuotePaper extends Omit<QuoteSums, 'lines'> {
   currency: QuoteCurrency;
   lines: PaperLine[];

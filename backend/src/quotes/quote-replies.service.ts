@@ -13,7 +13,7 @@ import { Quote, QuoteReply } from './quote.entity.js';
 import type { AcceptQuoteDto, AskQuoteChangeDto } from './quotes.dto.js';
 import { QuoteAccepted, QuoteExpired, QuoteReplaced } from './quotes.errors.js';
 
-/** What a buyer does with a quote. The link is the only proof that is asked for. */
+/** The calls of a buyer about a quote. Anybody with the link can make them. */
 @Injectable()
 export class QuoteRepliesService {
   constructor(
@@ -39,7 +39,10 @@ export class QuoteRepliesService {
     });
   }
 
-  /** Once; an accepted quote keeps the first name. @throws QuoteNotFound, QuoteReplaced, QuoteExpired */
+  /**
+   * Accepts the quote. If it is accepted already, nothing changes and the first name stays. @throws QuoteNotFound,
+   * QuoteReplaced, QuoteExpired
+   */
   accept(token: string, { name }: AcceptQuoteDto): Promise<Quote> {
     return this.replied(async (tx) => {
       const quote = await lockQuote(tx, { token });
@@ -66,14 +69,17 @@ export class QuoteRepliesService {
     });
   }
 
-  /** Admins who have orders open are told of the reply once it is stored. */
+  /** Notifies the admins who listen to orders, after the reply is stored. */
   private async replied(work: (tx: EntityManager) => Promise<Quote>): Promise<Quote> {
     const quote = await this.database.write(work);
-    this.messages.tell('orders');
+    this.messages.publish('orders');
     return quote;
   }
 
-  /** Stores a reply and tells programs, and the experts by mail: all of them, and the one who looks after the order. */
+  /**
+   * Stores a reply, adds an event for programs, and notifies the experts by mail: all of them, and the one to whom the
+   * order is assigned.
+   */
   private async store(tx: EntityManager, quote: Quote, reply: Pick<QuoteReply, 'kind' | 'name' | 'text' | 'at'>) {
     const { id: quoteId, orderId } = quote;
     await tx.insert(QuoteReply, { quoteId, ...reply });

@@ -44,8 +44,8 @@ export async function lockQuote(tx: EntityManager, where: FindOptionsWhere<Quote
 }
 
 /**
- * Writes the state of the newest quote to its order, where lists show it, and tells programs that the order changed. Call it
- * in the transaction that changed a quote.
+ * Stores the state of the newest quote in its order, where lists show it, and adds an event for programs. Call it in
+ * the transaction that changed a quote.
  */
 export async function noteLastQuote(tx: EntityManager, orderId: number, event?: EventName): Promise<void> {
   const [last] = await tx.find(Quote, { where: { orderId }, order: { id: 'DESC' }, take: 1 });

@@ -5,14 +5,14 @@ import { copy } from './copy.js';
 export const quoteCurrencies = ['rial', 'cent'] as const;
 export type QuoteCurrency = (typeof quoteCurrencies)[number];
 
-/** What the amount of a price counts: whole toman, whole rials or whole US cents. */
+/** The unit of the amount of a price: whole toman, whole rials or whole US cents. */
 export const priceUnits = ['toman', 'rial', 'cent'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
 export const priceBases = ['kilogram', 'ton'] as const;
 export type PriceBasis = (typeof priceBases)[number];
 
-/** What the sums of a line depend on. Percents are whole hundredths: 1000 is 10 %. */
+/** The values from which the sums of a line are computed. Percents are whole hundredths: 1000 is 10 %. */
 export interface PricedLine {
   /** Kilograms. */
   quantity: number;
@@ -20,7 +20,7 @@ export interface PricedLine {
   unit: PriceUnit;
   per: PriceBasis;
   discountPercent: number;
-  /** The discount holds from this quantity on; null: for any. */
+  /** The discount is given from this quantity on; null: for any quantity. */
   discountFrom: number | null;
   taxed: boolean;
 }
@@ -61,12 +61,13 @@ export class NotConvertible extends Error {
   }
 }
 
-/** The sums are larger than numbers are exact. */
+/** The sums are too large for exact numbers. */
 export class SumTooLarge extends Error {}
 
 /**
- * Computes a quote; no other code does. Each line is rounded to a whole rial or cent three times, half up: price times
- * quantity, discount, and tax, as an invoice shows them. The totals are sums of rounded lines, so that the paper adds up.
+ * Computes the sums of a quote; no other code does this. Each line is rounded to a whole rial or cent three times, half
+ * up: price times quantity, discount, and tax, as an invoice shows them. The totals are sums of rounded lines, so that
+ * the paper adds up.
  * @throws NotConvertible, SumTooLarge
  */
 export function sumsOf(quote: PricedQuote): QuoteSums {
@@ -116,7 +117,7 @@ function lineSumsOf(line: PricedLine, index: number, quote: PricedQuote): Exact 
   return { gross, discount, tax };
 }
 
-/** By which fraction an amount of the price becomes one of the quote. */
+/** The fraction by which an amount in the unit of the price is multiplied to get the currency of the quote. */
 function conversionOf({ unit }: PricedLine, index: number, { currency, rate }: PricedQuote): [bigint, bigint] {
   if (unit === currency) return [1n, 1n];
   if (currency === 'rial' && unit === 'toman') return [rialsPerToman, 1n];

@@ -30,7 +30,7 @@ export class QuoteTrackingService {
 
   /**
    * The sent quotes of an order, the newest first. `code` is the tracking code of the order or the number of one of its
-   * quotes. A wrong pair and an unknown code give the same error, and count alike.
+   * quotes. A wrong pair and an unknown code get the same error and count the same for the limit.
    * @throws OrderNotFound, TooManyRequests
    */
   async track(pair: TrackQuery): Promise<Quote[]> {

@@ -19,7 +19,7 @@ export class Quote extends VersionedEntity {
   @Column({ type: 'varchar', length: 16, nullable: true, unique: true })
   number: string | null;
 
-  /** Opens the quote. Stored as it is, because staff copy the link again. Null for a draft. */
+  /** The token of the link to the quote. It is stored unhashed, because staff copy the link again later. Null for a draft. */
   @Column({ type: 'varchar', length: 22, nullable: true, unique: true })
   token: string | null;
 
@@ -49,7 +49,7 @@ export class Quote extends VersionedEntity {
   @Column({ ...instantColumn, nullable: true })
   replacedAt: Date | null;
 
-  /** The last day of the paper, for the index that finds the quotes that end soon. Null for a draft. */
+  /** The last day of the quote, for the index that finds quotes that end soon. Null for a draft. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   validUntil: string | null;
 
@@ -82,7 +82,7 @@ export class QuoteReply extends EntityWithId {
   @Column({ type: 'varchar', length: 100 })
   name: string;
 
-  /** The wish of a buyer who asks for a change. */
+  /** The change that the buyer asks for. */
   @Column({ type: 'text', nullable: true })
   text: string | null;
 

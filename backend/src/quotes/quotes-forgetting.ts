@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { forget } from '../operations/forgetting/index.js';
 import { Order } from '../orders/index.js';
-import { recordsOf, type Whose } from '../people/index.js';
+import { recordsOf, type RecordOwners } from '../people/index.js';
 import { copy } from './copy.js';
 import { lockOrderOfQuotes, quotesWhere } from './quote-rows.js';
 import { Quote, QuoteReply } from './quote.entity.js';
 
 /**
- * Removes the personal data of customers from the quotes of their orders. Numbers, lines and sums stay for the books; the
- * links open nothing any more. Call it before the orders lose their customer and phone.
+ * Removes the personal data of customers from the quotes of their orders. Numbers, lines and sums stay for the books;
+ * the links do not work any more. Call it before the orders lose their customer and phone.
  */
 @Injectable()
 export class QuotesForgetting {
-  async forget(whose: Whose, tx: EntityManager): Promise<void> {
-    const orders = await tx.find(Order, { select: { id: true }, where: recordsOf(whose), order: { id: 'ASC' } });
+  async forget(owners: RecordOwners, tx: EntityManager): Promise<void> {
+    const orders = await tx.find(Order, { select: { id: true }, where: recordsOf(owners), order: { id: 'ASC' } });
     for (const { id: orderId } of orders) {
       await lockOrderOfQuotes(tx, orderId);
       for (const quote of await quotesWhere(tx, { orderId })) await forgetQuote(tx, quote);

@@ -11,7 +11,7 @@ import type { Quote } from './quote.entity.js';
 
 const shown = (quote: Quote): PublicQuoteDto => PublicQuoteDto.ofQuote(quote, new Date());
 
-/** For the buyer, who has the link, or code and phone of the order. */
+/** For buyers, who have the link, or the code and the phone of the order. */
 @ApiTags('quotes')
 @Controller()
 export class QuotesController {

@@ -120,7 +120,7 @@ export class QuoteLineDto extends QuotePriceDto {
   }
 }
 
-/** What stands on the paper. Amounts are whole rials or, for export, whole US cents. */
+/** The content of a quote. Amounts are whole rials or, for export, whole US cents. */
 export class QuotePaperDto extends OmitType(SaveQuoteDto, ['lines'] as const) {
   @ApiProperty({ type: [QuoteLineDto] }) lines: QuoteLineDto[];
   @ApiProperty(money) gross: number;
@@ -144,7 +144,7 @@ export class QuoteReplyDto {
   @ApiProperty(instant) at: string;
 }
 
-/** A sent quote for whoever has its link. */
+/** A sent quote, for anybody who has its link. */
 export class PublicQuoteDto extends QuotePaperDto {
   @ApiProperty({ example: '1405-0001' }) number: string;
   @ApiProperty({ type: String, nullable: true, example: '1405-0001', description: 'The quote that it replaces' })
@@ -209,7 +209,7 @@ export class QuoteDto extends QuotePaperDto {
   }
 }
 
-/** A sent quote of an order, for whoever has the order's code and phone. */
+/** A sent quote of an order, for anybody who has the order's code and phone. */
 export class TrackedQuoteDto extends PickType(PublicQuoteDto, trackedFields) {
   @ApiProperty({ example: '/quote/q3nX0v4Zr8Yb2cT6mK1JdA' }) path: string;
 
@@ -219,7 +219,7 @@ export class TrackedQuoteDto extends PickType(PublicQuoteDto, trackedFields) {
   }
 }
 
-/** A sent quote of an own order, for the customer who is logged in. */
+/** A sent quote of one of the customer's own orders, for the customer who is logged in. */
 export class AccountQuoteDto extends TrackedQuoteDto {
   @ApiProperty({ type: 'integer', example: 1024 }) orderId: number;
 

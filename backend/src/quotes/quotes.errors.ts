@@ -10,7 +10,7 @@ export class QuoteNotFound extends defineError(
 ) {}
 export class QuoteChangedMeanwhile extends defineConflict('quotes.changed_meanwhile', copy.quoteChangedMeanwhile) {}
 
-/** What was sent stays as it is. */
+/** A sent quote cannot be changed. */
 export class QuoteSent extends defineError(
   'quotes.sent',
   409,

@@ -21,7 +21,10 @@ import { fitsLines, formOf, paperOf } from './write-paper.js';
 
 const tokenBytes = 16;
 
-/** What staff do with the quotes of an order. An order has at most one draft, and at most one sent quote that holds. */
+/**
+ * The calls of staff about the quotes of an order. An order has at most one draft, and at most one sent quote that is
+ * not replaced.
+ */
 @Injectable()
 export class QuotesService {
   constructor(
@@ -41,7 +44,7 @@ export class QuotesService {
     return findQuote(this.database.read, { id });
   }
 
-  /** The paper of a form, which is not stored. @throws OrderNotFound, ValidationFailed */
+  /** Computes the quote for a form; stores nothing. @throws OrderNotFound, ValidationFailed */
   async preview(orderId: number, form: SaveQuoteDto): Promise<QuotePaper> {
     await findOrThrow(this.database.read, Order, orderId, OrderNotFound);
     return this.write(this.database.read, orderId, form);
@@ -96,7 +99,8 @@ export class QuotesService {
   }
 
   /**
-   * Gives the draft its number and its link, and replaces the quote that held before. A sent quote stays as it is.
+   * Sends the draft: gives it its number and its link, and marks the quote before it as replaced. If it was sent
+   * already, nothing changes.
    * @throws QuoteNotFound, QuoteChangedMeanwhile, QuoteLinesChanged, and ValidationFailed for a last day that is over
    */
   send(id: number, form: { version?: number }, author: Author): Promise<Quote> {
@@ -117,7 +121,7 @@ export class QuotesService {
     const now = new Date();
     if (!fitsLines(paper, await linesOf(tx, orderId))) throw new QuoteLinesChanged();
     if (paper.validUntil < dayOf(now)) throw new ValidationFailed([{ field: 'validUntil', message: copy.dayOver }]);
-    // Seller and tax are those of the day on which it is sent.
+    // The data of the seller and the tax are those of the day on which the quote is sent.
     const asSent = await this.write(tx, orderId, formOf(paper));
     const others = await quotesWhere(tx, { orderId });
     if (others.every(({ sentAt }) => !sentAt)) await this.noteFirst(tx, orderId, now);
@@ -132,7 +136,7 @@ export class QuotesService {
     await this.mailLink(tx, orderId, { number, token, validUntil });
   }
 
-  /** How long the buyer waited, for the figures. */
+  /** Stores how long the buyer waited for the first quote, for the reports. */
   private async noteFirst(tx: EntityManager, id: number, now: Date): Promise<void> {
     const { createdAt } = await findOrThrow(tx, Order, id, OrderNotFound);
     await tx.update(Order, { id }, { firstQuoteWait: await this.promises.minutesSince(createdAt, now, tx) });
@@ -163,7 +167,7 @@ async function lockDraft(tx: EntityManager, id: number): Promise<Quote> {
   return quote;
 }
 
-/** For the audit, which everybody with access to orders reads: without the link. */
+/** The state of a quote for the audit. The link is left out, because everybody with access to orders can read the audit. */
 function recordedState(quote: Quote): Omit<QuoteDto, 'path' | 'replies'> {
   const { path, replies, ...state } = QuoteDto.ofQuote(quote, new Date());
   return state;

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../database/index.js';
 import { OrderStream, type ReplyNews } from '../orders/index.js';
 
-/** Tells the stream of orders how to read what a buyer last replied to a quote. */
+/** Gives the stream of orders the function that reads the newest reply of a buyer. */
 @Injectable()
 export class ReplyNewsSource implements OnModuleInit {
   constructor(
@@ -14,7 +14,7 @@ export class ReplyNewsSource implements OnModuleInit {
     this.stream.watchReplies(() => this.newest());
   }
 
-  /** Three entries of primary keys. */
+  /** Reads three entries of primary keys. */
   private async newest(): Promise<ReplyNews | null> {
     const [row] = await this.database.read.query<ReplyNews[]>(
       `SELECT quote_reply.id AS id, quote_reply.kind AS kind, quote.orderId AS orderId, orders.assigneeId AS assigneeId

@@ -9,7 +9,7 @@ import type { SaveQuoteDto } from './quotes.dto.js';
 
 const hundredths = (percent: number): number => Math.round(percent * 100);
 
-/** Writes the paper of a form for the lines that the order has now. @throws ValidationFailed */
+/** Computes the quote of a form for the lines that the order has now. @throws ValidationFailed */
 export function paperOf(form: SaveQuoteDto, orderLines: readonly OrderLine[], settings: Settings): QuotePaper {
   refuseIncomplete(form, orderLines);
   const prices = new Map(form.lines.map((line) => [line.orderLineId, line]));
@@ -40,7 +40,7 @@ export function paperOf(form: SaveQuoteDto, orderLines: readonly OrderLine[], se
   };
 }
 
-/** The form that a paper was written from, with its hundredths as percents. */
+/** The form from which a quote was computed, with percents instead of hundredths. */
 export function formOf(paper: QuotePaper): SaveQuoteDto {
   const { currency, delivery, deliveryPlace, paymentTerms, validUntil, buyer, rate, rateDay } = paper;
   const lines = paper.lines.map(({ orderLineId, amount, unit, per, discountPercent, discountFrom, taxed }) => {
@@ -49,7 +49,7 @@ export function formOf(paper: QuotePaper): SaveQuoteDto {
   return { currency, delivery, deliveryPlace, paymentTerms, validUntil, buyer, rate, rateDay, lines };
 }
 
-/** Whether the order still has the lines of the paper, in the same quantities. */
+/** Whether the order still has the lines of the quote, in the same quantities. */
 export function fitsLines({ lines }: QuotePaper, orderLines: readonly OrderLine[]): boolean {
   const quantities = new Map(orderLines.map(({ id, quantity }) => [id, quantity]));
   return (

@@ -6,7 +6,7 @@ import { pageOf, storeTerms } from '../common/search/index.js';
 import { Database } from '../database/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { forget } from '../operations/forgetting/index.js';
-import { recordsOf, releasePhone, type Whose } from '../people/index.js';
+import { recordsOf, releasePhone, type RecordOwners } from '../people/index.js';
 import { copy } from './copy.js';
 import { addHistory, lockSample } from './sample-rows.js';
 import { openSampleStatuses } from './sample-status.js';
@@ -55,11 +55,11 @@ export class AccountSamplesService {
   }
 
   /**
-   * Removes the personal data of customers from their samples, because they are forgotten. Products, amounts and steps stay.
-   * Open samples are declined, because there is nobody left to send them to.
+   * Removes the personal data of customers from their samples, because they are forgotten. Products, amounts and steps
+   * stay. Open samples are declined, because their recipients are not known any more.
    */
-  async forget(whose: Whose, tx: EntityManager): Promise<void> {
-    const samples = await tx.find(Sample, { select: { id: true }, where: recordsOf(whose), order: { id: 'ASC' } });
+  async forget(owners: RecordOwners, tx: EntityManager): Promise<void> {
+    const samples = await tx.find(Sample, { select: { id: true }, where: recordsOf(owners), order: { id: 'ASC' } });
     for (const { id } of samples) {
       const sample = await lockSample(tx, { id });
       const status = openSampleStatuses.includes(sample.status) ? 'declined' : sample.status;

@@ -63,8 +63,8 @@ interface MailText {
   text: string;
 }
 
-/** What the messages say of a sample. */
-interface Told {
+/** The data of a sample that the messages contain. */
+interface SampleFacts {
   id: number;
   trackingCode: string;
   productName: string;
@@ -85,8 +85,8 @@ interface Told {
   feedback: string | null;
 }
 
-/** What each step means for the recipient. Nothing of it was typed into the public form. */
-function newsOf({ status, declineReason, sentLot, courier, parcelNumber }: Told): string[] {
+/** The meaning of each step for the recipient. It contains nothing that was typed into the public form. */
+function newsOf({ status, declineReason, sentLot, courier, parcelNumber }: SampleFacts): string[] {
   const news: Record<SampleStatus, (string | null)[]> = {
     requested: ['درخواست نمونهٔ شما به دست ما رسید؛ کارشناسان ما آن را بررسی می‌کنند.'],
     approved: ['درخواست نمونهٔ شما تأیید شد و نمونه آماده می‌شود.'],
@@ -108,7 +108,7 @@ function newsOf({ status, declineReason, sentLot, courier, parcelNumber }: Told)
  * Mail to the recipient after a step. It contains nothing that was typed into the form, because the sender may have entered
  * another person's address and any text.
  */
-export function stepMail(sample: Told, link: string): MailText {
+export function stepMail(sample: SampleFacts, link: string): MailText {
   const { trackingCode, productName, grams, status } = sample;
   return {
     subject: `نمونهٔ ${productName}: ${statuses[status]}`,
@@ -124,13 +124,13 @@ export function stepMail(sample: Told, link: string): MailText {
   };
 }
 
-export function stepSms(sample: Told, link: string): string {
+export function stepSms(sample: SampleFacts, link: string): string {
   const [first] = newsOf(sample);
   return `افشره: ${first}\nکد پیگیری: ${sample.trackingCode}\n${link}`;
 }
 
 /** To the experts. */
-export function requestedMail(sample: Told, link: string): MailText {
+export function requestedMail(sample: SampleFacts, link: string): MailText {
   const { id, productName, askedLot, grams, purpose, name, phone, email, companyName, address } = sample;
   const facts: [name: string, value: string | null][] = [
     ['محصول', productName],
@@ -156,7 +156,7 @@ export function requestedMail(sample: Told, link: string): MailText {
 }
 
 /** To the experts. */
-export function feedbackMail({ id, name, productName, verdict, feedback }: Told, link: string): MailText {
+export function feedbackMail({ id, name, productName, verdict, feedback }: SampleFacts, link: string): MailText {
   return {
     subject: `نظر دربارهٔ نمونهٔ شمارهٔ ${toPersianDigits(id)}: ${name}`,
     text: [

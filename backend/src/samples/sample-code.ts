@@ -3,7 +3,7 @@ import { newTrackingCode, trackingCodeOf } from '../orders/index.js';
 
 const mark = 'NM';
 
-/** Like `NM-K7QF2-9MXTA`. The mark tells it from the code of an order, so that one page asks for both. */
+/** Like `NM-K7QF2-9MXTA`. The prefix distinguishes it from the code of an order, so that one page can ask for both. */
 export function newSampleCode(): string {
   return `${mark}-${newTrackingCode()}`;
 }

@@ -12,10 +12,10 @@ import { Lot } from '../lots/index.js';
 import { noteEvents } from '../operations/events/index.js';
 import { storeRequest } from '../operations/idempotency/index.js';
 import { addMail } from '../operations/outbox/index.js';
-import { knowPerson } from '../people/index.js';
+import { upsertPerson } from '../people/index.js';
 import { copy, requestedMail } from './copy.js';
 import { newSampleCode } from './sample-code.js';
-import { tellRecipient } from './sample-news.js';
+import { notifyRecipient } from './notify-recipient.js';
 import { findSample } from './sample-rows.js';
 import { openSampleStatuses } from './sample-status.js';
 import { Sample, SampleSearchTerm, SampleStep, sampleTermsOf } from './sample.entity.js';
@@ -51,9 +51,9 @@ export class SampleRequestsService {
       await insertRows(tx, SampleStep, [{ sampleId: sample.id, to: sample.status, at: sample.createdAt, by: null }]);
       await storeTerms(tx, SampleSearchTerm, sample.id, sampleTermsOf(sample));
       await storeRequest(tx, sample.id);
-      await knowPerson(tx, sample);
+      await upsertPerson(tx, sample);
       await noteEvents(tx, [{ subject: 'sample', id: sample.id, type: 'created', event: 'sample.requested' }]);
-      await tellRecipient(tx, sample, this.env);
+      await notifyRecipient(tx, sample, this.env);
       const { contactEmail } = await this.settings.get(tx);
       const mail = requestedMail(sample, `${this.env.siteUrl}/admin/samples?sample=${sample.id}`);
       await addMail(tx, { about: { subject: 'sample', id: sample.id }, to: contactEmail, ...mail });
@@ -68,7 +68,7 @@ async function lockProduct(tx: EntityManager, id: number): Promise<Product> {
   return product;
 }
 
-/** A draft is no lot for visitors. */
+/** Visitors cannot ask for a lot that is a draft. */
 async function refuseUnknownLot(tx: EntityManager, { lotNumber, productId }: RequestSampleDto): Promise<void> {
   if (!lotNumber || (await tx.existsBy(Lot, { number: lotNumber, productId, status: Not('draft') }))) return;
   throw new ValidationFailed([{ field: 'lotNumber', message: copy.lotUnknown }]);

@@ -1,10 +1,10 @@
 export const sampleStatuses = ['requested', 'approved', 'sent', 'answered', 'ordered', 'declined'] as const;
 export type SampleStatus = (typeof sampleStatuses)[number];
 
-/** The sample is not with its recipient yet, or nobody knows what became of it. */
+/** The states in which the recipient does not have the sample yet, or has not said anything about it. */
 export const openSampleStatuses: readonly SampleStatus[] = ['requested', 'approved', 'sent'];
 
-/** What the recipient says of a sample. */
+/** The opinions of the recipient about a sample. */
 export const sampleVerdicts = ['suitable', 'partly', 'unsuitable'] as const;
 export type SampleVerdict = (typeof sampleVerdicts)[number];
 
@@ -14,7 +14,7 @@ interface Step {
   byRecipient?: true;
 }
 
-/** Which steps there are, and who takes them. Nothing leads back to `requested`. */
+/** The possible steps to each status, and who may take them. No step leads back to `requested`. */
 const steps: Record<SampleStatus, Step> = {
   requested: { from: [] },
   approved: { from: ['requested', 'declined'] },

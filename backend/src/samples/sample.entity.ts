@@ -7,7 +7,7 @@ import { instantColumn } from '../database/index.js';
 import { Order } from '../orders/index.js';
 import type { SampleStatus, SampleVerdict } from './sample-status.js';
 
-/** A sample of a product that somebody asked for, and what became of it. */
+/** A request for a sample of a product, with its status and result. */
 @Entity('sample')
 @Index(['status', 'id'])
 @Index(['phone', 'status'])
@@ -28,7 +28,7 @@ export class Sample extends VersionedEntity {
   @JoinColumn({ name: 'productId' })
   product: Relation<Product> | null;
 
-  /** As it was when the sample was asked for. */
+  /** The name of the product when the sample was requested. */
   @Column({ type: 'varchar', length: 200 })
   productName: string;
 
@@ -72,7 +72,7 @@ export class Sample extends VersionedEntity {
   @Column({ type: 'varchar', length: 100, nullable: true })
   courier: string | null;
 
-  /** The number under which the courier carries it. */
+  /** The tracking number of the courier. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   parcelNumber: string | null;
 
@@ -82,7 +82,7 @@ export class Sample extends VersionedEntity {
   @Column({ type: 'text', nullable: true })
   feedback: string | null;
 
-  /** The order that followed. */
+  /** The order that the recipient placed after the sample. */
   @Column({ type: 'integer', nullable: true })
   orderId: number | null;
 

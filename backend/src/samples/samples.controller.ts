@@ -11,7 +11,7 @@ import { RequestSampleDto, SampleFeedbackDto, SampleOfAccountDto, TrackedSampleD
 import { SampleAskedAlready, SampleNotFound, SampleNotSent, SamplesTooMany } from './samples.errors.js';
 import { SamplesService } from './samples.service.js';
 
-/** For whoever wants a sample, and then has its code and phone. */
+/** For visitors who request a sample, and later have its code and phone. */
 @ApiTags('samples')
 @Controller()
 export class SamplesController {

@@ -23,7 +23,7 @@ const status = { enum: sampleStatuses, enumName: 'SampleStatus' } as const;
 const verdict = { enum: sampleVerdicts, enumName: 'SampleVerdict' } as const;
 const text = (example: string) => ({ type: String, nullable: true, example }) as const;
 
-/** From a taste to what one trial batch takes. */
+/** From enough to taste up to enough for a trial batch. */
 const sampleGrams = { least: 50, most: 5000 } as const;
 
 export class RequestSampleDto {
@@ -74,7 +74,7 @@ export class SamplesQuery extends TimedPageQuery {
 
 export class SamplesExportQuery extends PickType(SamplesQuery, ['q', 'status', 'from', 'to'] as const) {}
 
-/** The next status, with what belongs to it. The same status again corrects what belongs to it. */
+/** The next status with its details. The same status again corrects the details. */
 export class SetSampleStatusDto extends ExpectedVersionDto {
   @Choice(sampleStatuses, { enumName: 'SampleStatus', example: 'approved' }) status: SampleStatus;
 
@@ -106,7 +106,7 @@ class SampleStepOfStaffDto extends SampleStepDto {
   by: string | null;
 }
 
-/** A sample for whoever knows its code and phone. It contains nothing of the person but their own feedback. */
+/** A sample, for anybody who has its code and phone. The only personal data in it is the feedback. */
 export class TrackedSampleDto {
   @ApiProperty({ example: 'NM-K7QF2-9MXTA', description: 'With the phone, it opens the sample' }) trackingCode: string;
   @ApiProperty(instant) createdAt: string;

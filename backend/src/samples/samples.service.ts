@@ -16,7 +16,7 @@ import { PhoneOrdersService, type Order, type PhoneOrderDto, type TrackQuery } f
 import { releasePhone } from '../people/index.js';
 import { copy, feedbackMail } from './copy.js';
 import { sampleCodeOf } from './sample-code.js';
-import { tellRecipient } from './sample-news.js';
+import { notifyRecipient } from './notify-recipient.js';
 import { addHistory, findSample, lockSample } from './sample-rows.js';
 import { mayStep, openSampleStatuses, type SampleStatus } from './sample-status.js';
 import { Sample, SampleSearchTerm, SampleStep } from './sample.entity.js';
@@ -65,8 +65,8 @@ export class SamplesService {
   }
 
   /**
-   * The recipient says what the sample was like, and may correct it until the sample became an order. The same words again
-   * change nothing. @throws SampleNotFound, SampleNotSent
+   * Stores the feedback of the recipient, who may change it until the sample has led to an order. The same feedback
+   * again changes nothing. @throws SampleNotFound, SampleNotSent
    */
   answer({ verdict, feedback = null, ...pair }: SampleFeedbackDto): Promise<Sample> {
     return this.database.write(async (tx) => {
@@ -86,7 +86,9 @@ export class SamplesService {
     });
   }
 
-  /** @throws SampleNotFound, SampleChangedMeanwhile, SampleStepRefused, and ValidationFailed for what the step lacks */
+  /**
+   * @throws SampleNotFound, SampleChangedMeanwhile, SampleStepRefused, and ValidationFailed for missing details of the step
+   */
   setStatus(id: number, form: SetSampleStatusDto, author: Author): Promise<Sample> {
     const { status } = form;
     return this.database.write(async (tx) => {
@@ -106,7 +108,7 @@ export class SamplesService {
       });
       if (stored.status === status) return saved;
       await addStep(tx, saved, author.displayName);
-      await tellRecipient(tx, saved, this.env);
+      await notifyRecipient(tx, saved, this.env);
       return findSample(tx, { id });
     });
   }
@@ -154,7 +156,7 @@ function keyOf({ code, phone: typed }: TrackQuery): { trackingCode: string; phon
 
 type Details = Pick<Sample, 'declineReason' | 'sentLot' | 'courier' | 'parcelNumber' | 'verdict' | 'feedback'>;
 
-/** What belongs to the new status; what belongs to others stays, but an approval takes the reason of a refusal back. */
+/** The details of the new status. Details of other statuses stay, but an approval removes the reason of a refusal. */
 async function detailsOf(tx: EntityManager, form: SetSampleStatusDto, stored: Sample): Promise<Partial<Details>> {
   const { declineReason, courier, parcelNumber, sentLot, verdict, feedback } = form;
   const details: Record<SampleStatus, () => Partial<Details> | Promise<Partial<Details>>> = {
@@ -168,7 +170,7 @@ async function detailsOf(tx: EntityManager, form: SetSampleStatusDto, stored: Sa
     }),
     answered: () => ({ verdict: given(verdict, 'verdict', copy.verdictMissing), feedback: feedback ?? null }),
     ordered: () => {
-      // An order is linked by taking it.
+      // The status `ordered` is set by `takeOrder` only, which links the order.
       if (stored.status !== 'ordered') throw new ValidationFailed([{ field: 'status', message: copy.orderedByOrder }]);
       return {};
     },

@@ -4,7 +4,7 @@ import { instantColumn } from '../database/columns.js';
 import type { SellerStatus } from './seller-status.js';
 import { VersionedEntity } from '../database/entity.js';
 
-/** A producer or exporter who offers goods, or has applied to. */
+/** A producer or exporter who offers goods, or has applied to do so. */
 @Entity('seller')
 @Index('seller_status', ['status', 'id'])
 export class Seller extends VersionedEntity {

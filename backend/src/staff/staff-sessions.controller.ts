@@ -39,6 +39,6 @@ export class StaffSessionsController {
   @AdminOnly('admins')
   @ApiOperation({ operationId: 'deleteStaffSession', summary: 'End a session of anybody' })
   async endSession(@SessionParam() sessionId: string, @CurrentAdmin() owner: Admin): Promise<void> {
-    await this.sessions.endAnyones(sessionId, owner);
+    await this.sessions.endOfAnyAccount(sessionId, owner);
   }
 }

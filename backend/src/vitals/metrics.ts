@@ -15,8 +15,8 @@ export type MeasuredMetric = keyof typeof bounds;
 export const measuredMetrics = Object.keys(bounds) as MeasuredMetric[];
 
 /**
- * What can fail: a file did not load, an area was replaced by its error message, an error was caught by nobody, or a remote kept
- * the browser busy, called the API without an end, or left listeners behind on the pages that were left.
+ * The kinds of failures: a file did not load, an area was replaced by its error message, an error was not caught, or a remote
+ * blocked the browser, called the API again and again, or did not remove its listeners when the visitor left the page.
  */
 export const failures = ['load', 'area', 'error', 'slow', 'flood', 'leak'] as const;
 export type Failure = (typeof failures)[number];

@@ -11,8 +11,8 @@ const everyMs = 30_000;
 const days = 7;
 
 /**
- * Puts the figures of each version beside the releases, for `npm run release`: teams have access to the store, and neither to the
- * database nor to the admin. They are sums about nobody.
+ * Stores the figures of each version in the store of the releases, for `npm run release`: teams can read that store,
+ * but neither the database nor the admin. The figures are sums and contain no personal data.
  */
 @Injectable()
 export class PublishedFigures implements OnApplicationBootstrap, OnModuleDestroy {

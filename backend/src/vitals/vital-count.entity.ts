@@ -2,8 +2,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Metric } from './metrics.js';
 
 /**
- * How many page views of one day had a value in one bucket of a metric. The table knows sums only: there is no row for a
- * visitor or a visit, so nothing in it is about a person.
+ * How many page views of one day had a value in one bucket of a metric. The table has sums only and no row for a
+ * visitor or a visit, so it contains no personal data.
  */
 @Entity('vital_count')
 export class VitalCount {

@@ -1,5 +1,6 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { logger } from '../common/http/index.js';
+import { PeriodicTask } from '../common/periodic-task.js';
 import { dayBefore, dayOf } from '../common/tehran-day.js';
 import { Database } from '../database/index.js';
 import { bucketOf, measuredMetrics, type Metric } from './metrics.js';
@@ -8,7 +9,10 @@ import type { PageVitalsDto } from './vitals.dto.js';
 const writeEveryMs = 5_000;
 /** Counts of older days are deleted. */
 const keptDays = 30;
-/** Pages of versions that are counted on one day. Whoever invents versions or pages cannot fill the table. */
+/**
+ * Pages of versions that are counted on one day. With this limit, a client that invents versions or pages cannot fill
+ * the table.
+ */
 const mostSeries = 500;
 const rowsAtOnce = 100;
 
@@ -21,23 +25,17 @@ const key = columns.slice(0, -1).join(', ');
  * process that is killed loses the reports of the last seconds.
  */
 @Injectable()
-export class VitalCounts implements OnApplicationBootstrap, OnModuleDestroy {
+export class VitalCounts extends PeriodicTask {
   private rows = new Map<string, Row>();
   private series = new Set<string>();
   private today = '';
-  private timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly database: Database) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.write().catch((error: unknown) => logger.warn({ err: error }, 'the figures of pages were not stored'));
-    }, writeEveryMs);
-    this.timer.unref();
+  constructor(private readonly database: Database) {
+    super('the figures of pages were not stored', writeEveryMs, () => this.write());
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
+  override async onModuleDestroy(): Promise<void> {
+    await super.onModuleDestroy();
     await this.write().catch((error: unknown) => logger.warn({ err: error }, 'the last figures of pages are lost'));
   }
 

@@ -8,7 +8,10 @@ import { VitalDto, type VitalsDto, type VitalsFiguresDto } from './vitals.dto.js
 
 const mostReleases = 30;
 const mostPages = 50;
-/** Versions of a day; whoever invents versions cannot make the file of figures large. */
+/**
+ * At most this many versions of a day are in the file of figures, so that a client that invents versions cannot make it
+ * large.
+ */
 const mostCounts = 200;
 
 interface Raw {
@@ -40,7 +43,7 @@ export class VitalsReportService {
     private readonly counts: VitalCounts,
   ) {}
 
-  /** The figures of the last days, those of this moment included as far as this copy counted them. */
+  /** The figures of the last days. They include the views that this copy has counted and not yet written. */
   async report(days: number, now: Date): Promise<VitalsDto> {
     await this.counts.write(now);
     const to = dayOf(now);
@@ -66,7 +69,7 @@ export class VitalsReportService {
     });
   }
 
-  /** What was counted of each version on each day, for whoever compares a canary with the live version since a moment. */
+  /** The counts of each version on each day. The release program uses them to compare a canary with the live version. */
   async countsByDay(days: number, now: Date): Promise<DayCounts[]> {
     const groups = await this.grouped(['remote', 'version', 'day'], dayBefore(dayOf(now), days - 1));
     return groups

@@ -2,10 +2,9 @@ import { recordKindOf } from '../records.js';
 import type { WebhookDelivery } from './webhook-delivery.entity.js';
 
 /**
- * The body of a delivery, the same for each attempt. It contains the id of the record and the names of
- * the fields that a change touched, and not its data: the receiver reads
- * the record with its own API key, so that no personal data is sent to another system unasked. Of what has no record to be
- * read, such as a release, it contains the details.
+ * The body of a delivery, the same for each attempt. It contains the id of the record and the names of the fields that a
+ * change touched, and not its data: the receiver reads the record with its own API key, so that no personal data is sent to
+ * another system unasked. For an event without a record that can be read, such as a release, the body contains the details.
  */
 export function bodyOf({ event, at, subject, subjectId, changedFields, details }: WebhookDelivery): string {
   if (details) return JSON.stringify({ type: event, timestamp: at.toISOString(), data: details });

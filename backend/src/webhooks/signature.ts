@@ -14,7 +14,7 @@ interface Message {
   body: string;
 }
 
-/** The headers of Standard Webhooks, with one signature of each secret. */
+/** The headers of Standard Webhooks, with a signature by each secret. */
 export function signedHeaders({ id, timestamp, body }: Message, secrets: readonly string[]): Record<string, string> {
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(label.length), 'base64');

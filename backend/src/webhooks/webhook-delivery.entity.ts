@@ -1,7 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
 import { instantColumn } from '../database/index.js';
-import { EntityWithId } from '../database/entity.js';
-import type { EventDetails, EventName } from '../operations/events/index.js';
+import { RecordedEvent, type EventName } from '../operations/events/index.js';
 import { Webhook } from './webhook.entity.js';
 
 export const testEvent = 'webhook.test';
@@ -17,7 +16,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 @Index(['webhookId', 'dueAt'])
 @Index(['webhookId', 'subject', 'subjectId'])
 @Index(['attemptedAt'])
-export class WebhookDelivery extends EntityWithId {
+export class WebhookDelivery extends RecordedEvent {
   @Column({ type: 'integer' })
   webhookId: number;
 
@@ -27,25 +26,6 @@ export class WebhookDelivery extends EntityWithId {
 
   @Column({ type: 'varchar', length: 32 })
   event: EventName | typeof testEvent;
-
-  /** The kind of the record, as in `RecordRef`. */
-  @Column({ type: 'varchar', length: 32 })
-  subject: string;
-
-  @Column({ type: 'integer' })
-  subjectId: number;
-
-  /** The names of the changed fields of an update, separated by commas; null when they are not known. */
-  @Column({ type: 'text', nullable: true })
-  changedFields: string | null;
-
-  /** As in `ChangeEvent`. */
-  @Column({ type: 'simple-json', nullable: true })
-  details: EventDetails | null;
-
-  /** When the event happened. */
-  @Column(instantColumn)
-  at: Date;
 
   /**
    * When to make the next attempt, or while a copy makes one, when the lease of that copy ends. Null when the delivery

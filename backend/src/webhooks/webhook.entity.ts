@@ -7,7 +7,7 @@ import type { EventName } from '../operations/events/index.js';
 export const pauseReasons = ['person', 'failing', 'gone'] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** A secret that a rotation replaced. Deliveries are signed with it as well until then (ISO 8601, UTC). */
+/** A secret that a rotation replaced. Deliveries are also signed with it until the moment `until` (ISO 8601, UTC). */
 interface PreviousSecret {
   secret: string;
   until: string;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { repeatUntil } from '../common/background-loop.js';
 import { logger } from '../common/http/index.js';
 import { hourMs } from '../common/tehran-day.js';
 import { Env } from '../config/index.js';
@@ -26,9 +27,10 @@ export class WebhookWorker implements OnApplicationBootstrap, OnApplicationShutd
 
   onApplicationBootstrap(): void {
     if (!this.env.sendsMessages) return;
+    const { signal } = this.closing;
     this.loops = [
-      this.repeat('webhooks cannot be worked through', pollMs, () => this.sendAll()),
-      this.repeat('old deliveries not removed', hourMs, () => this.sending.forgetOld()),
+      repeatUntil(signal, 'webhooks cannot be worked through', pollMs, () => this.sendAll()),
+      repeatUntil(signal, 'old deliveries not removed', hourMs, () => this.sending.forgetOld()),
     ];
   }
 
@@ -55,15 +57,5 @@ export class WebhookWorker implements OnApplicationBootstrap, OnApplicationShutd
         .finally(() => this.running.delete(id));
       this.running.set(id, run);
     }
-  }
-
-  private async repeat(failure: string, everyMs: number, work: () => Promise<void>): Promise<void> {
-    for (let wait = pollMs; await this.waited(wait); wait = everyMs)
-      await work().catch((error: unknown) => logger.warn({ err: error }, failure));
-  }
-
-  /** False when the application ends. */
-  private waited(ms: number): Promise<boolean> {
-    return sleep(ms, true, { ref: false, signal: this.closing.signal }).catch(() => false);
   }
 }

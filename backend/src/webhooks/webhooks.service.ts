@@ -16,7 +16,6 @@ import { WebhookChangedMeanwhile, WebhookNotFound, WebhooksTooMany } from './web
 
 const most = 20;
 
-/** Webhooks, for owners and their programs. */
 @Injectable()
 export class WebhooksService {
   constructor(

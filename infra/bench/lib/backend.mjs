@@ -47,7 +47,7 @@ export async function startBackend(databaseUrl = '') {
   };
 }
 
-/** The address that the API prints when it listens. The log is read on and thrown away. */
+/** Returns the address that the API prints when it listens. The rest of the log is read and dropped. */
 function addressOf(child) {
   return new Promise((resolve, reject) => {
     let output = '';

@@ -28,7 +28,7 @@ app.get('/api/products', async (request, response) => {
   response.set('X-Total-Count', String(products.length)).json(products.map((row) => answerOf(row, settings)));
 });
 const server = app.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
-// The benchmark process is gone.
+// Ends when the benchmark process has ended.
 process.once('disconnect', () => process.exit());
 
 function onSqlite(file) {

@@ -9,5 +9,5 @@ process.once('message', ({ status, headers, body }) => {
   });
   server.listen(0, '127.0.0.1', () => process.send({ port: server.address().port }));
 });
-// The benchmark process is gone.
+// Ends when the benchmark process has ended.
 process.once('disconnect', () => process.exit());

@@ -50,7 +50,7 @@ export async function copyProducts({ sqliteFile }, databaseUrl, count) {
   }
 }
 
-/** Gives every product a range for each of 25 parameters, so that limits have something to look through. */
+/** Gives every product a range for each of 25 parameters, so that queries with limits have values to search. */
 export async function addValues({ sqliteFile }, databaseUrl) {
   const database = databaseUrl ? await mysql(databaseUrl) : sqlite(sqliteFile);
   try {

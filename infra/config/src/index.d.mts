@@ -92,8 +92,8 @@ export function networkOf(address: string | undefined): string;
 export const apiConnection: { readonly keptByApiMs: number; readonly reusedByShellMs: number };
 
 /**
- * For a server that `npm start` has started: calls `stop` when that process is gone, however it ended, and from now on says every
- * second that this one does not hang. Without such a parent it does nothing.
+ * For a server that `npm start` has started: calls `stop` when that process has ended for any reason, and sends it a
+ * message every second, so that it notices when this process hangs. Without such a parent it does nothing.
  */
 export function underSupervision(stop: () => void): void;
 

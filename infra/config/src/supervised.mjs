@@ -1,9 +1,9 @@
 const BEAT_MS = 1_000;
 
 /**
- * For a server that `npm start` has started. It calls `stop` when the parent is gone: a parent that was killed could not stop its
- * servers. And it tells the parent every second that it is alive, so that the parent can restart a server that hangs. Without such
- * a parent (each server started by its own command) it does nothing.
+ * For a server that `npm start` has started. It calls `stop` when the parent has ended, because a killed parent cannot
+ * stop its servers. It also sends the parent a message every second, so that the parent can restart a server that
+ * hangs. Without such a parent (each server started by its own command) it does nothing.
  */
 export function underSupervision(stop) {
   // The parent may have ended while this process was loading its code.

@@ -3,7 +3,7 @@ import { connect as connectTls } from 'node:tls';
 
 const LONGEST_MS = 20_000;
 
-/** A client with an address of its own, that speaks HTTP/2 with nginx over one connection, as a browser does. */
+/** A client with its own address, which uses HTTP/2 over one connection to nginx, as browsers do. */
 export class Browser {
   /**
    * @param nginx of `startNginx`
@@ -14,12 +14,13 @@ export class Browser {
     this.address = address;
   }
 
-  /** Resolves with `{ status, headers, text }`; rejects when the answer breaks off or takes longer than 20 s. */
+  /** Resolves with `{ status, headers, text }`; rejects when the response breaks off or takes longer than 20 s. */
   async ask(path, options = {}) {
     try {
       return await this.askOnce(path, options);
     } catch (error) {
-      // nginx ends a connection after a number of requests, and has not seen this one: browsers send it again.
+      // nginx closed the connection after its maximum number of requests, before this request reached it. Browsers send
+      // such a request again.
       if (!['ERR_HTTP2_GOAWAY_SESSION', 'ERR_HTTP2_INVALID_SESSION'].includes(error.code)) throw error;
       return this.askOnce(path, options);
     }
@@ -46,7 +47,7 @@ export class Browser {
     const { name, port, ca } = this.nginx;
     const tls = { host: '127.0.0.1', port, ca, servername: name, ALPNProtocols: ['h2'], localAddress: this.address };
     const session = connect(`https://${name}:${port}`, { createConnection: () => connectTls(tls) });
-    // Each of its requests gets the error as well.
+    // The error is handled in each request of the session, which gets it as well.
     session.on('error', () => undefined).on('goaway', () => session.close());
     return (this.session = session);
   }

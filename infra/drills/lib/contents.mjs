@@ -5,10 +5,13 @@ import { join, relative } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
 
-/** What a restore makes its own, and what a running site writes all the time. */
+/** Tables that differ after a restore: the restore sets its own values, or a running site writes them all the time. */
 const OWN = ['secret', 'revision', 'heartbeat', 'room_probe'];
 
-/** The count and a checksum of each table, whatever the order of its rows, and the hash of each file below media and releases. */
+/**
+ * The number of rows and a checksum of each table, independent of the order of the rows, and the hash of each file of
+ * media and releases.
+ */
 export async function contentsOf({ dataDir, databaseUrl }) {
   const tables = databaseUrl ? await mysqlTables(databaseUrl) : sqliteTables(join(dataDir, 'afshoreh.sqlite'));
   const files = await Promise.all(['media', 'releases'].map((name) => filesBelow(join(dataDir, name), dataDir)));
@@ -36,7 +39,7 @@ function sqliteTables(file) {
   return contents;
 }
 
-/** The same of the tables alone. */
+/** The same for the tables only. */
 export async function mysqlTables(url) {
   const connection = await createConnection(url);
   const [all] = await connection.query({ sql: 'SHOW TABLES', rowsAsArray: true });
@@ -50,7 +53,7 @@ export async function mysqlTables(url) {
   return contents;
 }
 
-/** A restore signs the records of releases anew. */
+/** A restore signs the records of releases again, so the serial number is not compared. */
 function withoutSerial(file, bytes) {
   if (!/releases\/registry\/[a-z]+\.json$/.test(file)) return bytes;
   return JSON.stringify({ ...JSON.parse(bytes), serial: 0, signature: '' });

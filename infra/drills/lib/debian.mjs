@@ -8,14 +8,14 @@ import { installDebianPackages } from '../../scripts/lib/shell.mjs';
 const MIRROR = 'http://deb.debian.org/debian';
 
 /**
- * A Debian that debootstrap has made in a folder, with processes and a network of its own, so that its services take their
- * usual ports. It has no systemd and reaches no other machine: packages are downloaded before it starts.
+ * A Debian in a folder, made by debootstrap, with its own processes and network, so that its services can use their
+ * usual ports. It has no systemd and cannot reach other machines, so packages are downloaded before it starts.
  */
 export class Debian {
   folder = mkdtempSync(join(tmpdir(), 'afshoreh-debian-'));
   root = join(this.folder, 'root');
 
-  /** @param packages what programs in it will install by themselves */
+  /** @param packages packages that programs in the machine install later */
   static async make(suite, packages) {
     if (!existsSync('/usr/sbin/debootstrap')) await installDebianPackages('debootstrap');
     const made = new Debian();
@@ -25,7 +25,7 @@ export class Debian {
     return made;
   }
 
-  /** Another machine with the same packages, before either was started. */
+  /** Makes another machine with the same packages. Call it before one of them was started. */
   copy() {
     const other = new Debian();
     execFileSync('cp', ['-a', this.root, other.root]);
@@ -48,7 +48,7 @@ export class Debian {
     });
   }
 
-  /** Runs a line of shell as its root; rejects with what it printed when it fails. */
+  /** Runs a shell command as root of the machine; rejects with its output when it fails. */
   run(line) {
     return output('nsenter', ['-t', this.pid, '-n', '-p', '-m', '-r', '-w', 'sh', '-c', line]);
   }
@@ -58,17 +58,17 @@ export class Debian {
     return this.run(`setsid ${command} > /var/log/left.log 2>&1 < /dev/null & echo $! > /run/left.pid`);
   }
 
-  /** Ends that program with SIGTERM, and waits until it is gone. */
+  /** Ends that program with SIGTERM, and waits until it has ended. */
   end() {
     return this.run('pid=$(cat /run/left.pid); kill $pid; while kill -0 $pid 2> /dev/null; do sleep 0.1; done');
   }
 
-  /** curl of the machine around it, in this one's network. */
+  /** Runs the curl of the host in the network of this machine. */
   curl(...args) {
     return output('nsenter', ['-t', this.pid, '-n', 'curl', '--silent', '--show-error', ...args]);
   }
 
-  /** Ends all of its processes at once, as a loss of power does. */
+  /** Kills all processes of the machine at once, as a power cut does. */
   async lose() {
     if (!this.process || this.process.exitCode !== null || this.process.signalCode !== null) return;
     const ended = new Promise((resolve) => this.process.once('exit', resolve));

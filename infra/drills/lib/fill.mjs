@@ -12,11 +12,11 @@ const firstNames = `ELT(1 + seq % ${given.length}, ${given.join(', ')})`;
 const lastNames = `ELT(1 + seq % ${family.length}, ${family.join(', ')})`;
 const names = `CONCAT(${firstNames}, ' ', ${lastNames})`;
 const digits = "CONCAT('98912', LPAD(seq * 7919 % 10000000, 7, '0'))";
-/** Most orders are settled, as after years of work. */
+/** Most orders are completed or cancelled, as after years of work. */
 const settled =
   "ELT(1 + seq % 10, 'cancelled', 'processing', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed')";
 
-/** Rows per statement: one of a million rows holds locks, and its undo log, for minutes. */
+/** Rows per statement: a statement with a million rows would hold locks and its undo log for minutes. */
 const atOnce = 100_000;
 
 /**
@@ -64,7 +64,7 @@ export async function copyToSqlite(url, file) {
       const [columns] = await connection.query(`SHOW COLUMNS FROM ${table}`);
       const names = columns.map(({ Field }) => `"${Field}"`);
       const insert = database.prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => '?')})`);
-      // Moments have microseconds there, and milliseconds here.
+      // MariaDB stores moments with microseconds, SQLite with milliseconds.
       const values = (row) => row.map((value) => (isMoment.test(value) ? value.slice(0, 23) : value));
       database.transaction(() => {
         database.exec(`DELETE FROM ${table}`);

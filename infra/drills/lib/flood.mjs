@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { findExecutable, installDebianPackages } from '../../scripts/lib/shell.mjs';
 
-/** Orders, and pages that have to be rendered, each from another client. */
+/** Sends orders, and requests for pages that must be rendered, each from another client address. */
 const SCRIPT = `
 local ffi = require("ffi")
 ffi.cdef[[ typedef struct { long seconds; long microseconds; } instant; int gettimeofday(instant *now, void *zone); ]]
@@ -50,10 +50,10 @@ end
 `;
 
 /**
- * Sends as many requests as the site answers or refuses over so many connections, by wrk. Returns how many were `asked`, `served`
- * (below 400), `shed` (429 and 503), `wrong` (any other status), after how many
- * milliseconds the first one was (`firstShedMs`, -1 for none), how many of those that were shed were `withoutRetry`, the errors of
- * `sockets`, and how many were `late` (over ten seconds).
+ * Sends as many requests over these connections as the site responds to, by wrk. Returns the numbers of requests that
+ * were `asked`, `served` (status below 400), `shed` (429 and 503) and `wrong` (any other status); the milliseconds
+ * until the first one was shed (`firstShedMs`, -1 for none); the number of shed ones without a `Retry-After`
+ * (`withoutRetry`); the errors of `sockets`; and the number of responses after more than ten seconds (`late`).
  */
 export async function flood(url, { seconds, connections }) {
   const wrk = findExecutable('wrk') ?? ((await installDebianPackages('wrk')) ? findExecutable('wrk') : undefined);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const CLIENTS = 4;
 const PAUSE_MS = 50;
-/** Over all loads of this process, so that no two orders have one phone number. */
+/** Counts over all loads of this process, so that no two orders have the same phone number. */
 let ordered = 0;
 
 /**
@@ -11,7 +11,7 @@ let ordered = 0;
  * `Idempotency-Key` until it is acknowledged.
  */
 export class OrderLoad {
-  /** The tracking codes that were answered. */
+  /** The tracking codes of acknowledged orders. */
   acknowledged = [];
   /** Why attempts failed: the status with the error's code, or the error of the connection. */
   failures = [];
@@ -21,7 +21,7 @@ export class OrderLoad {
   lastAt = performance.now();
   longestMs = 0;
 
-  /** @param send `fetch`, or what sends as it does */
+  /** @param send `fetch`, or a function with the same parameters and result */
   constructor(api, productId, send = fetch) {
     this.api = api;
     this.productId = productId;
@@ -29,13 +29,16 @@ export class OrderLoad {
     this.clients = Promise.all(Array.from({ length: CLIENTS }, () => this.client()));
   }
 
-  /** Resolves once an order is acknowledged that was begun after this call. */
+  /** Resolves when an order that was begun after this call is acknowledged. */
   async next() {
     this.marked = performance.now();
     await new Promise((resolve) => (this.noteNext = resolve));
   }
 
-  /** Begins to measure the longest time between two acknowledged orders; returns what ends it, in milliseconds. */
+  /**
+   * Begins to measure the longest time between two acknowledged orders. Returns a function that ends the measurement
+   * and returns the milliseconds.
+   */
   silence() {
     this.longestMs = 0;
     return () => Math.max(this.longestMs, performance.now() - this.lastAt);
@@ -69,7 +72,7 @@ export class OrderLoad {
     }
   }
 
-  /** Returns the order as the API answers it, or why there is none. */
+  /** Returns the order in the response of the API, or the reason of the failure. */
   async attempt(init) {
     try {
       const response = await this.send(`${this.api}/api/orders`, init);

@@ -8,7 +8,7 @@ import { createConnection } from 'mysql2/promise';
 import { anyFreePort } from '../../scripts/lib/ports.mjs';
 
 const files = join(import.meta.dirname, '../../mysql');
-/** One MariaDB with the configuration of `infra/mysql`, on a port of its own. */
+/** A MariaDB with the configuration of `infra/mysql`, on its own port. */
 class Server {
   constructor(folder, number) {
     this.name = `db${number}`;
@@ -18,7 +18,7 @@ class Server {
     this.socket = join(this.folder, 'socket');
   }
 
-  /** An empty data folder, as on a new machine. */
+  /** Makes an empty data folder, as on a new machine. */
   async make() {
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 20 });
     mkdirSync(this.folder);
@@ -42,7 +42,7 @@ class Server {
     writeFileSync(this.configuration, own.join('\n'));
   }
 
-  /** Starts it; one that returns from the place of the primary forgets what no other server has. */
+  /** Starts the server. With `returns`, it was the primary before and drops the transactions that no other server has. */
   async start({ returns = false } = {}) {
     const role = returns ? ['--init-rpl-role=SLAVE'] : [];
     this.process = spawn('mariadbd', [`--defaults-file=${this.configuration}`, ...role], { stdio: 'ignore' });
@@ -60,7 +60,7 @@ class Server {
     await this.ended;
   }
 
-  /** Runs statements as root of its machine; returns the rows of the last one. */
+  /** Runs statements as the root user of the server; returns the rows of the last one. */
   async sql(statements, database) {
     const options = { socketPath: this.socket, user: 'root', database, multipleStatements: true, rowsAsArray: true };
     const connection = await createConnection(options);
@@ -111,7 +111,7 @@ export class Pair {
     }
   }
 
-  /** Whether haproxy leads writers there. */
+  /** Whether haproxy sends writers to this server. */
   isWriter(server) {
     try {
       const state = this.tellHaproxy('show servers state writer');
@@ -128,7 +128,7 @@ export class Pair {
     }).toString();
   }
 
-  /** `script` of `infra/mysql` for a server; throws with what it said when it refuses. */
+  /** Runs a script of `infra/mysql` for a server; throws its error output when it refuses. */
   run(script, ...args) {
     const env = {
       ...process.env,
@@ -152,7 +152,7 @@ export class Pair {
     return this.run('follow.sh', this.replica.name);
   }
 
-  /** The replica from nothing, by a dump of the primary. */
+  /** Makes the replica again from a dump of the primary. */
   async rebuild() {
     await this.replica.make();
     await this.replica.start();

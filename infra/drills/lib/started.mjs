@@ -11,7 +11,7 @@ export const ADMIN = { ADMIN_USERNAME: 'drill', ADMIN_PASSWORD: 'pomegranates in
 
 /** One `npm start`: a whole site or, by `ROLE`, one of its parts. It keeps its ports when it is started again. */
 export class Started {
-  /** What it has printed, each line with its moment of `performance.now()`. */
+  /** The printed lines, each with its time of `performance.now()`. */
   lines = [];
 
   /** @param tree the checkout, or the assembled release, that is started */
@@ -20,7 +20,7 @@ export class Started {
     this.tree = tree;
   }
 
-  /** Resolves when it says that it is ready. */
+  /** Resolves when the site prints that it is ready. */
   async start() {
     this.ports ??= (await Promise.all([anyFreePort(), anyFreePort(), anyFreePort()])).map(String);
     const [PORT, API_PORT, METRICS_PORT] = this.ports;
@@ -44,7 +44,7 @@ export class Started {
     await this.ended;
   }
 
-  /** The lines since a moment. */
+  /** The printed lines since a time. */
   text(since = 0) {
     return this.lines
       .filter(({ at }) => at >= since)
@@ -52,7 +52,7 @@ export class Started {
       .join('\n');
   }
 
-  /** Sends a signal to its processes that run this file. */
+  /** Sends a signal to those of its processes that run this file. */
   signal(file, name) {
     for (const pid of this.pidsOf(file)) process.kill(pid, name);
   }
@@ -70,7 +70,7 @@ export class Started {
     return pages.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024;
   }
 
-  /** Whether one of the lines says that it is ready. */
+  /** Stores the lines, and returns whether one of them says that the site is ready. */
   note(text) {
     const at = performance.now();
     const lines = text.split('\n').filter(Boolean);

@@ -1,5 +1,5 @@
 import { isAssembled } from './install.mjs';
-import { alone } from './lock.mjs';
+import { withInstallLock } from './lock.mjs';
 import { run } from './shell.mjs';
 
 /**
@@ -7,7 +7,7 @@ import { run } from './shell.mjs';
  * while a server runs from it. Ends the process when a build fails.
  */
 export async function ensureBuilt({ only } = {}) {
-  if (!process.env.TEST_BUILT && !isAssembled) await alone(() => build(only));
+  if (!process.env.TEST_BUILT && !isAssembled) await withInstallLock(() => build(only));
 }
 
 async function build(only) {

@@ -1,6 +1,6 @@
 /*
- * Under npm, this process ends when npm does: npm passes neither SIGHUP nor, of course, SIGKILL on. `exec` in package.json makes
- * npm the parent, without a shell in between.
+ * Under npm, this process ends when npm ends, because npm does not forward SIGHUP and cannot forward SIGKILL. `exec` in
+ * package.json makes npm the direct parent, without a shell in between.
  */
 
 const PAUSE_MS = 250;

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { alone } from './lock.mjs';
+import { withInstallLock } from './lock.mjs';
 import { refuse } from './ports.mjs';
 import { findExecutable, run } from './shell.mjs';
 
@@ -49,7 +49,7 @@ const remember = ({ lock, abi = 'none' }) => writeFileSync(stamp, `${lock} ${abi
  */
 export async function ensureUnpacked() {
   if (isUnpacked()) return;
-  await alone(async () => {
+  await withInstallLock(async () => {
     if (isUnpacked()) return;
     const { abi } = installed();
     const first = !existsSync(record);
@@ -119,7 +119,7 @@ async function makeSqlite() {
 /** Makes sure that the native module works. */
 export async function ensureCompiled() {
   if (isCompiled()) return;
-  await alone(async () => {
+  await withInstallLock(async () => {
     if (isCompiled()) return;
     if ((await triesSqlite()).code !== 0) await makeSqlite();
     remember({ lock: installed().lock, abi: process.versions.modules });

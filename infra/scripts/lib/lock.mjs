@@ -70,7 +70,7 @@ async function take() {
  * Runs `work` while no other process installs or builds in this checkout, after waiting for such a process. Ends the process
  * when the checkout is not writable. `work` must check again whether there is anything to do.
  */
-export async function alone(work) {
+export async function withInstallLock(work) {
   try {
     mkdirSync(folder, { recursive: true });
     for (let isFirst = true; !(await take()); isFirst = false) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A site that is stopping holds its ports until it has finished what it had begun. */
+/** A site that is stopping keeps its ports until its running requests are finished. */
 const FREE_WITHIN_MS = 30_000;
 const PAUSE_MS = 250;
 
@@ -34,7 +34,6 @@ export async function requireFree(name, port, host) {
   if (error) refuse(`cannot listen on ${host}:${port} (${error.code}); see ${name} and HOST`);
 }
 
-/** A free loopback port. */
 export function anyFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -76,7 +76,7 @@ export class Processes {
   #keeping = false;
   #wellMs;
 
-  /** @param wellMs tests use another one */
+  /** @param wellMs tests set another time */
   constructor({ wellMs = WELL_MS } = {}) {
     this.#wellMs = wellMs;
     const stop = () => {
@@ -147,8 +147,8 @@ export class Processes {
     if (child) await end(child);
   }
 
-  /** Resolves when an address responds with 200; when its server ends, this process ends anyway. */
-  async answers(url, timeoutMs = 180_000) {
+  /** Resolves when the address responds with 200. If its server ends, this process ends anyway. */
+  async waitUntilReady(url, timeoutMs = 180_000) {
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
       // After a failure this process is about to end. The promise never resolves, so that the start does not go on.

@@ -10,7 +10,7 @@ const LONGEST_MS = 30_000;
 
 /** A Valkey or Redis of its own, in memory on a free port; installed from Debian's packages if there is none. */
 export class OwnRedis {
-  /** Resolves when it answers; after `kill()` it starts on the same port. Throws when there is no such program. */
+  /** Resolves when the server responds; after `kill()` it starts on the same port. Throws when there is no such program. */
   async start() {
     this.program ??= await ensureRedis();
     this.port ??= await anyFreePort();

@@ -66,9 +66,9 @@ export function shellEnvironment({ host, port, apiPort, rendererSecret }) {
 
 /** Resolves when the backend has its database and the first page can be served. */
 export async function whenReady(processes, { runs, ownApi, own }, startShell) {
-  if (runs.backend) await processes.answers(`${ownApi}/api/health/ready`);
+  if (runs.backend) await processes.waitUntilReady(`${ownApi}/api/health/ready`);
   if (!runs.shell) return;
   startShell();
-  await processes.answers(`${own}/healthz`);
-  await processes.answers(`${own}/`);
+  await processes.waitUntilReady(`${own}/healthz`);
+  await processes.waitUntilReady(`${own}/`);
 }

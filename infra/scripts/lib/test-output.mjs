@@ -1,4 +1,4 @@
-/** What runners print, understood: Jest's and Playwright's counts, and what failed. */
+/** Parses the output of Jest and Playwright: the numbers of tests, and the names of failed ones. */
 
 /** A failed test in Playwright's summary («    [phone] › …») and in Jest's («  ● describe › test»). */
 const FAILED_TEST = /^ {4}\[[\w-]+\] › |^ {2}● (?!Console$)/;

@@ -1,12 +1,12 @@
 import type { ByteRange, ObjectStore, OpenFile, PutOptions } from './object-store.js';
 import { StoreAway } from './store-away.js';
 
-/** After a failure the store is left alone this long, because each call to it may take until its time limit. */
+/** After a failure the store is not called for this long, because each call may take until its time limit. */
 const LEFT_ALONE_MS = 10_000;
 
 /**
- * A store with a copy of every file that was read whole: while the store is away, readers get their copies. Everything else fails
- * as the store does.
+ * A store that keeps a local copy of every file that was read completely. While the store is unreachable, reads return
+ * the copies; all other calls fail as the calls to the store do.
  */
 export class KeptStore implements ObjectStore {
   private away: { error: StoreAway; until: number } | undefined;

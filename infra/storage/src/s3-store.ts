@@ -13,7 +13,7 @@ import {
 import { StoreAway } from './store-away.js';
 
 const timeoutMs = 20_000;
-/** Answers to a conditional write: the file is gone, is being written, or is another one. */
+/** Responses to a conditional write: the file was deleted, is being written, or has other content. */
 const CHANGED_MEANWHILE = [404, 409, 412];
 const NOT_IMPLEMENTED = 501;
 
@@ -48,7 +48,7 @@ export class S3Store implements ObjectStore {
     if (!stored) throw new Error(`the store answered 404 to PUT ${key}: there is no such bucket`);
   }
 
-  /** A store that does not know conditional writes ignores the condition, or answers 501 to it. */
+  /** A store without conditional writes ignores the condition, or responds with 501. */
   async replace(key: string, before: Uint8Array | null, bytes: Uint8Array, options: PutOptions = {}): Promise<boolean> {
     const found = await this.call(key, { method: 'GET' });
     if (!isSameFile(found && Buffer.from(await found.arrayBuffer()), before)) return false;
@@ -56,7 +56,7 @@ export class S3Store implements ObjectStore {
     const answer = await this.request(this.urlOf(key), writing(bytes, options, condition));
     await answer.body?.cancel();
     if (answer.status === NOT_IMPLEMENTED) await this.put(key, bytes, options);
-    // When the answer to a first attempt was lost, the second one meets the file of the first.
+    // If the response to a first attempt was lost, the second attempt finds the file of the first.
     else if (CHANGED_MEANWHILE.includes(answer.status)) return isSameFile(await this.get(key), bytes);
     else if (!answer.ok) throw failure(answer, `PUT ${key}`);
     return true;

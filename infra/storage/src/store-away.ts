@@ -1,2 +1,2 @@
-/** The store cannot be reached, does not answer in time, or answers that it cannot serve now (5xx). */
+/** The store cannot be reached, does not respond in time, or responds that it is unavailable (5xx). */
 export class StoreAway extends Error {}

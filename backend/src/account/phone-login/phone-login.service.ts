@@ -22,8 +22,9 @@ export class PhoneLoginService {
   ) {}
 
   /**
-   * The account of the number, which gets the orders and samples of guests with it, and the value for the device cookie. Throws
-   * `PhoneCodeWrong`, and `NameNeeded` when a new account would have no name.
+   * Logs in to the account of the number, and gives it the orders and samples that guests placed with this number.
+   * Returns the account and the value for the device cookie. Throws `PhoneCodeWrong`, and `NameNeeded` when a new
+   * account would have no name.
    * @param token of the code that was sent for this browser
    */
   async login(

@@ -44,14 +44,15 @@ export class PhoneProofService {
       if (former) await this.takeOver(former, account.id, tx);
       await this.orders.claim(account.id, phone, tx);
       await this.samples.claim(account.id, phone, tx);
-      // With the version of the specification that the two accounts now have.
+      // Reads the account again, because taking over the other account has changed its specification and that version.
       return former ? tx.findOneByOrFail(CustomerAccount, { id: account.id }) : account;
     });
   }
 
   /**
-   * Nothing but the phone opened the former account, so the same person has both: its orders, samples and specification move, and it is deleted. If
-   * another system knows it by an id, it stays as staff wrote it down.
+   * Moves the orders, samples and specification of the former account to this one, and deletes the former account. Only
+   * the phone opened it, so both accounts belong to the same person. An account with an external id is not deleted,
+   * because another system knows it.
    */
   private async takeOver({ id, externalId }: CustomerAccount, into: number, tx: EntityManager): Promise<void> {
     await this.orders.move(id, into, tx);

@@ -11,7 +11,6 @@ import { copy } from '../copy.js';
 
 const words = copy.specification;
 
-/** What a buyer wants of one parameter. */
 export class SaveBuyerLimitDto extends SaveTermsDto {
   @ParameterCode({ label: words.parameter, description: 'Code of a parameter', example: 'brix' }) parameter: string;
   @MeasuredNumber(words.min, 65, 'Included; null: open') min?: number | null;

@@ -14,7 +14,7 @@ const { specification: words } = copy;
 /** Bytes of JSON. Those of two accounts that become one fit into the 64 KB of a MySQL text column. */
 const mostBytes = 30_000;
 
-/** What customers want of products. It belongs to the account, so it is the same in every browser. */
+/** The limits that customers set for products. They belong to the account, so they are the same in every browser. */
 @Injectable()
 export class BuyerSpecificationsService {
   constructor(private readonly database: Database) {}
@@ -24,7 +24,7 @@ export class BuyerSpecificationsService {
   }
 
   /**
-   * Replaces all of it.
+   * Replaces the whole specification.
    * @throws ValidationFailed, SpecificationChangedMeanwhile when it was read in another version
    */
   save({ id }: Pick<Customer, 'id'>, form: SaveBuyerSpecificationDto): Promise<StoredSpecification> {
@@ -51,7 +51,10 @@ export class BuyerSpecificationsService {
     });
   }
 
-  /** Joins the specification of one account with that of another account of the same person, by the rule of two browsers. */
+  /**
+   * Merges the specification of one account into that of another account of the same person, by the rule that also
+   * merges the specifications of two browsers.
+   */
   async move(from: number, into: number, tx: EntityManager): Promise<void> {
     const { families: mine } = await storedIn(tx, from);
     if (mine.length === 0) return;

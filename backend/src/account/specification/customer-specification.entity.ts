@@ -2,7 +2,10 @@ import type { BuyerSpecification } from '@afshoreh/persian/specification';
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { CustomerAccount } from '../../auth/index.js';
 
-/** What a customer wants of products. Its version is `specificationVersion` of the account, which every login says. */
+/**
+ * The limits that a customer sets for products. Their version is `specificationVersion` of the account, which the
+ * response to a login contains.
+ */
 @Entity('customer_specification')
 export class CustomerSpecification {
   @PrimaryColumn({ type: 'integer' })

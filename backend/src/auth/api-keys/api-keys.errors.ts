@@ -80,7 +80,7 @@ export class ApiKeyChangedMeanwhile extends defineConflict(
   copy.apiKeyChangedMeanwhile,
 ) {}
 
-/** A frontend is named by those keys that publish its releases, and by no others. */
+/** A key with the scope `releases:publish` must name a frontend, and other keys must not. */
 export class ApiKeyRemoteWrong extends defineError(
   'auth.api_key_remote_wrong',
   400,

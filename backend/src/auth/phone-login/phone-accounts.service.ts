@@ -23,8 +23,8 @@ export class PhoneAccountsService {
   constructor(private readonly env: Env) {}
 
   /**
-   * The account of a number whose code was right: the one that has proven it; else the only one that staff wrote down with
-   * it, if it has neither e-mail nor password; else a new one with this name.
+   * Returns the account for a number whose code was right: the account that has proven the number; else the only
+   * account that staff created with it, if that has neither e-mail nor password; else a new account with this name.
    * @throws NameNeeded when a new account would have no name
    */
   async open(phone: string, nameOfNew: () => Promise<string | null>, tx: EntityManager): Promise<CustomerAccount> {
@@ -34,8 +34,8 @@ export class PhoneAccountsService {
   }
 
   /**
-   * Makes the number the customer's own. It is taken from an account that had proven it before, because whoever holds the SIM
-   * card decides; `former` is that account when nothing opens it any more.
+   * Stores that the customer has proven the number. An account that had proven it before loses it, because the holder
+   * of the SIM card decides. `former` is that account if nobody can log in to it any more.
    */
   async prove({ id, sessionId, phoneNumber }: Customer, phone: string, tx: EntityManager): Promise<Proof> {
     const former = await tx.findOneBy(CustomerAccount, { provenPhone: phone });
@@ -47,7 +47,7 @@ export class PhoneAccountsService {
     await storeTerms(tx, CustomerSearchTerm, id, customerTermsOf(account));
     await movePerson(tx, phoneNumber, { phone, name: account.fullName });
     await noteEvents(tx, [{ subject: 'customer', id, type: 'changed' }]);
-    await this.tell(account, phoneProvenMail, phone, tx);
+    await this.notify(account, phoneProvenMail, phone, tx);
     return { account, former: former?.email === null ? former : null };
   }
 
@@ -61,10 +61,10 @@ export class PhoneAccountsService {
 
   private async takeFrom(former: CustomerAccount, phone: string, tx: EntityManager): Promise<void> {
     await tx.update(CustomerAccount, { id: former.id }, { provenPhone: null });
-    await this.tell(former, phoneMovedMail, phone, tx);
+    await this.notify(former, phoneMovedMail, phone, tx);
   }
 
-  private async tell(
+  private async notify(
     { id, email }: CustomerAccount,
     mailOf: typeof phoneProvenMail,
     phone: string,
@@ -76,7 +76,7 @@ export class PhoneAccountsService {
   }
 }
 
-/** The only account that staff wrote down with this number, which nothing opened until now, or null. */
+/** The only account that staff created with this number and that nobody could log in to until now, or null. */
 async function provenNow(phone: string, tx: EntityManager): Promise<CustomerAccount | null> {
   const unopened = { phoneNumber: phone, email: IsNull(), passwordHash: IsNull(), provenPhone: IsNull() };
   const [account, ...others] = await tx.find(CustomerAccount, { where: unopened, take: 2 });

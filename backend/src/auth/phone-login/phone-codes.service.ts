@@ -17,7 +17,7 @@ import { codeSeconds, PhoneCode } from './phone-code.entity.js';
 import { PhoneCodeWrong } from './phone-login.errors.js';
 
 const mostTries = 5;
-/** A code that was right is kept while its customer types what else is needed, this long after it was sent. */
+/** A correct code stays usable this long after it was sent, because the customer may have to type a name before the login. */
 const keptMs = 10 * 60_000;
 
 /** What the browser keeps of a code, and how many seconds it waits before it asks again. */
@@ -73,7 +73,7 @@ export class PhoneCodesService {
     await this.countTry(right.tokenHash);
     const using = () => this.database.write((tx) => useUp(tx, right).then(() => work(tx)));
     try {
-      // Of two browsers that open an account for one number at the same time, the second finds the account of the first.
+      // If two browsers open an account for one number at the same time, the second attempt finds the account of the first.
       return await using().catch((error: unknown) => {
         if (isUniqueViolation(error)) return using();
         throw error;
@@ -84,7 +84,7 @@ export class PhoneCodesService {
     }
   }
 
-  /** A transaction of its own: a wrong code rolls the other one back, and the try must stay counted. */
+  /** The try is counted in a separate transaction, because a wrong code rolls back the transaction of the caller. */
   private async countTry(tokenHash: string): Promise<void> {
     const tryable = { tokenHash, tries: LessThan(mostTries), expiresAt: MoreThan(new Date()) };
     const { affected } = await this.database.write((tx) => tx.update(PhoneCode, tryable, { tries: () => 'tries + 1' }));
@@ -99,7 +99,7 @@ export class PhoneCodesService {
     });
   }
 
-  /** The seconds for which the browser's code for this number can still be typed without a pause, or 0. */
+  /** The remaining seconds in which the browser's code for this number is valid and no new one is sent, or 0. */
   private async running(phone: string, token: string | null): Promise<number> {
     if (!token) return 0;
     const code = await this.database.read.findOneBy(PhoneCode, {

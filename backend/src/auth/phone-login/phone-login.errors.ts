@@ -27,7 +27,10 @@ export class PhoneCodeNeeded extends defineError(
   'The account has no password; type a new code of its phone, and repeat this within ten minutes',
 ) {}
 
-/** Only the number opens this account, so it changes with a code of the new number only. */
+/**
+ * The customer logs in to this account by its phone only, so the phone can be changed only with a code that was sent to
+ * the new phone.
+ */
 export class PhoneProofNeeded extends defineError(
   'auth.phone_proof_needed',
   409,

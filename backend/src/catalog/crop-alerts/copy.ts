@@ -18,7 +18,9 @@ interface Text {
   text: string;
 }
 
-/** To the address that was entered. It may be another person's, so the message says how to stop it. */
+/**
+ * Message to the address that was entered. The address may be another person's, so the message says how to stop the alert.
+ */
 export function subscribedMail(product: string, stopLink: string): Text {
   return {
     subject: `خبر محصول جدید ${product}`,

@@ -27,7 +27,7 @@ export class CropAlert extends EntityWithId {
   @Column({ type: 'varchar', length: 1000 })
   searchKey: string;
 
-  /** Not hashed, because every message needs it, and because it can do nothing but stop the messages. */
+  /** Stored unhashed, because every message contains it, and because it can only stop the messages. */
   @Index('crop_alert_token', { unique: true })
   @Column({ type: 'varchar', length: 64 })
   token: string;
@@ -39,7 +39,10 @@ export class CropAlert extends EntityWithId {
   @Column(instantColumn)
   confirmationAt: Date;
 
-  /** The newest crop, by its Persian year, that needs no message any more: it was told, or was there before the alert. */
+  /**
+   * The Persian year of the newest crop for which no message has to be sent: the message was sent, or the crop was
+   * older than the alert.
+   */
   @Column({ type: 'integer', default: 0 })
-  toldYear: number;
+  notifiedYear: number;
 }

@@ -74,11 +74,12 @@ export class CropAlertsService {
       if (!known) return this.add(tx, product, { channel, recipient });
       const now = new Date();
       const due = { id: known.id, confirmationAt: LessThan(new Date(now.getTime() - dayMs)) };
-      // Of two requests at once, only the one that updates the time sends the message.
+      // If two requests arrive at once, only the one that updates the time sends the message.
       const { affected } = await tx.update(CropAlert, due, { confirmationAt: now });
       if (affected === 1) await this.confirm(tx, product, known);
     });
-    // Of two requests for the same recipient at once, the other one has stored it.
+    // If two requests for the same recipient arrive at once, the unique index refuses the second one, whose alert is
+    // stored already.
     await stored.catch(ignoreTaken);
   }
 
@@ -92,7 +93,7 @@ export class CropAlertsService {
         searchKey: joinedKeyOf([recipient, nationalPhoneOf(recipient), product.name], longestKey),
         token: randomBytes(32).toString('base64url'),
         createdAt: now,
-        toldYear: product.newCropYear ?? 0,
+        notifiedYear: product.newCropYear ?? 0,
         confirmationAt: now,
       }),
     );

@@ -12,7 +12,7 @@ export async function forgetCropAlert(
   await forget(tx, { subject: 'crop_alert', id }, [recipient, nationalPhoneOf(recipient)]);
 }
 
-/** For a product that is deleted: the database alone would leave the messages. */
+/** Call it before a product is deleted: the foreign key deletes the alerts, but not the messages about them. */
 export async function forgetCropAlertsOf(tx: EntityManager, productId: number): Promise<void> {
   for (const alert of await tx.findBy(CropAlert, { productId })) await forgetCropAlert(tx, alert);
 }

@@ -1,6 +1,6 @@
 import type { Env } from '../../config/index.js';
 
-/** `stopLink` opens a page with a button; a mail program posts to `unsubscribeUrl` (RFC 8058). */
+/** `stopLink` is a page with a button that stops the alert. Mail programs send a POST to `unsubscribeUrl` (RFC 8058). */
 export function linksOf(
   { siteUrl }: Pick<Env, 'siteUrl'>,
   token: string,

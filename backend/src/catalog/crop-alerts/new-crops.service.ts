@@ -14,7 +14,7 @@ import { CropAlert } from './crop-alert.entity.js';
 import type { NewCropDto } from './crop-alerts.dto.js';
 import { linksOf } from './links.js';
 
-/** The new crop of a product, of which those who asked are told. */
+/** Announces the new crop of a product to everybody who has an alert for it. */
 @Injectable()
 export class NewCropsService extends DueMessages {
   constructor(database: Database, env: Env) {
@@ -28,8 +28,8 @@ export class NewCropsService extends DueMessages {
   }
 
   /**
-   * Says that the crop of a year is here; everybody who asked is told soon. A year is told once: the same year again changes
-   * nothing and tells nobody. @throws ProductNotFound, ValidationFailed
+   * Stores that the crop of a year has arrived, and notifies everybody with an alert soon after. The same year again
+   * changes nothing and notifies nobody. @throws ProductNotFound, ValidationFailed
    */
   async publish(id: number, year: number, author: Author): Promise<NewCropDto> {
     const thisYear = persianYear();
@@ -50,30 +50,30 @@ export class NewCropsService extends DueMessages {
         },
       });
     });
-    await this.tellSome();
-    this.queueSoon();
+    await this.notifySome();
+    this.wake();
     return this.get(id);
   }
 
   /**
-   * Queues the messages to everybody who was not told of the newest crop yet, some in each transaction: what a killed process has
-   * left is told by another copy or after the next start.
+   * Queues the messages to everybody who was not yet notified of the newest crop, some in each transaction. If the
+   * process is killed, another copy or the next start queues the rest.
    */
   async queueDue(): Promise<number> {
     let count = 0;
     for (;;) {
-      const { found, told } = await this.tellSome();
+      const { found, told } = await this.notifySome();
       count += told;
-      // Nothing told of a full batch: another copy is telling the same ones.
+      // A full batch without a single message means that another copy is queueing the same ones.
       if (found < mostDueAtOnce || told === 0) return count;
     }
   }
 
-  private async tellSome(): Promise<{ found: number; told: number }> {
+  private async notifySome(): Promise<{ found: number; told: number }> {
     const due = await this.database.read
       .createQueryBuilder(CropAlert, 'alert')
       .innerJoinAndSelect('alert.product', 'product')
-      .where('product.newCropYear > alert.toldYear')
+      .where('product.newCropYear > alert.notifiedYear')
       .orderBy('alert.id')
       .take(mostDueAtOnce)
       .getMany();
@@ -82,9 +82,9 @@ export class NewCropsService extends DueMessages {
       let count = 0;
       await inSlices(due, async ({ id: alertId, channel, recipient: to, token, product }) => {
         const { id, name, newCropYear: year } = product;
-        // Of two copies, the one that updates the row sends the message.
-        const marked = { id: alertId, toldYear: LessThan(year ?? 0) };
-        const { affected } = await tx.update(CropAlert, marked, { toldYear: year ?? 0 });
+        // If two copies do this at once, only the one that updates the row sends the message.
+        const marked = { id: alertId, notifiedYear: LessThan(year ?? 0) };
+        const { affected } = await tx.update(CropAlert, marked, { notifiedYear: year ?? 0 });
         if (affected === 0 || year === null) return;
         count += 1;
         const about = { subject: 'crop_alert', id: alertId };

@@ -38,8 +38,8 @@ const longestKey = 1000;
 const pdf = 'application/pdf';
 
 /**
- * The documents of all products, expired ones included: popular products first, of each its data sheet and then its files in the
- * admin's order. Two queries.
+ * The documents of all products, including expired ones. Popular products come first; of each product, the data sheet
+ * comes before its files, which are in the admin's order. Two queries.
  */
 export async function documentEntries(manager: EntityManager): Promise<DocumentEntry[]> {
   const [products, files] = [await namedProducts(manager), await filesByProduct(manager)];

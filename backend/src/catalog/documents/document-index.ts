@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { rangeOf, type Page } from '../../common/http/index.js';
 import { isValid } from '../../common/validity.js';
 import { SettingsService } from '../../content/index.js';
-import { Database, KeptForRevision } from '../../database/index.js';
+import { Database, RevisionCache } from '../../database/index.js';
 import { OrderedList } from '../ordered-list.js';
 import { isInKey, searchTermsOf, synonymsOf, type Synonyms } from '../search-terms.js';
 import { documentEntries, type DocumentEntry, type FoundDocument } from './document-entry.js';
@@ -16,18 +16,19 @@ interface Kept {
 /** The documents of all products, kept in memory for the reason that `ProductIndex` gives. */
 @Injectable()
 export class DocumentIndex {
-  private readonly kept: KeptForRevision<Kept>;
+  private readonly kept: RevisionCache<Kept>;
 
   constructor(database: Database, settings: SettingsService) {
-    this.kept = new KeptForRevision(database, async () => {
+    this.kept = new RevisionCache(database, async () => {
       const [entries, { searchSynonyms }] = await Promise.all([documentEntries(database.read), settings.get()]);
       return { list: new OrderedList(entries), synonyms: synonymsOf(searchSynonyms) };
     });
   }
 
   /**
-   * The valid documents that have every word in their texts or those of their product, and one word that their product does not
-   * have: «سیب» looks for products, «برگهٔ ایمنی سیب» for a document. Two or three queries after a change of public data, otherwise none.
+   * The valid documents whose texts, together with those of their product, have every word. At least one word must be
+   * in the document's own texts only: «سیب» is a search for products, «برگهٔ ایمنی سیب» one for a document. Two or
+   * three queries after a change of public data, otherwise none.
    */
   async find(query: DocumentsQuery, now: Date): Promise<Page<FoundDocument>> {
     const { list, synonyms } = await this.kept.get();

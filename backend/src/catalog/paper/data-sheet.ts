@@ -77,7 +77,7 @@ function rowOf(row: ProductSpecification): BilingualText[] {
   const english = value === null ? null : en.typed(unit === null ? value : `${value} ${unit}`);
   return [
     parameterOnPaper({ name, englishName, acid, basisBrix, endPoint }),
-    // The terms stand with the name.
+    // The terms are printed beside the name of the parameter.
     [fa.typed(writtenText({ ...row, acid: null, basisBrix: null }, unitName)), english],
     [fa.typed(method ?? ''), null],
   ];

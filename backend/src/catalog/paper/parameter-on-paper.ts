@@ -10,7 +10,9 @@ interface NamedParameter {
   endPoint: number | null;
 }
 
-/** «اسیدیته، اسید مالیک، تا pH ۸٫۱»: a parameter with the terms without which its number says nothing. */
+/**
+ * «اسیدیته، اسید مالیک، تا pH ۸٫۱»: the name of a parameter with its terms, which a reader needs to understand the number.
+ */
 export function parameterOnPaper({ name, englishName, acid, basisBrix, endPoint }: NamedParameter): Both {
   const { fa, en } = paperTexts;
   const terms: Both[] = [];

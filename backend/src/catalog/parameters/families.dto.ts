@@ -93,7 +93,7 @@ class ParameterTermsDto {
   @ApiProperty({ type: Number, nullable: true, example: 8.1 }) endPoint: number | null;
 }
 
-/** What visitors may know of a family. Its limits are left out, because nobody may have confirmed them. */
+/** The part of a family that visitors may see. Limits are left out, because an expert may not have confirmed them. */
 export class FamilyTermsDto {
   @ApiProperty({ example: 'apple' }) code: string;
   @ApiProperty({ example: 'سیب' }) name: string;

@@ -24,7 +24,7 @@ export class Family extends VersionedEntity {
   parameters: Relation<FamilyParameter>[];
 }
 
-/** In which terms products of a family state a parameter. Values in other terms are other numbers and are not compared. */
+/** The terms in which a value is measured. Values in different terms cannot be compared. */
 export interface Terms {
   /** The Brix to which the sample is reconstituted; null: measured as it is. */
   basisBrix: number | null;

@@ -4,7 +4,6 @@ export type ParameterGroup = (typeof parameterGroups)[number];
 export const parameterKinds = ['range', 'at_most', 'at_least', 'absent', 'choice', 'text'] as const;
 export type ParameterKind = (typeof parameterKinds)[number];
 
-/** The kinds whose values are numbers. */
 const numericKinds: readonly ParameterKind[] = ['range', 'at_most', 'at_least'];
 export const isNumeric = (kind: ParameterKind): boolean => numericKinds.includes(kind);
 

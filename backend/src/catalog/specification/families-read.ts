@@ -2,9 +2,9 @@ import { foldForSearch } from '@afshoreh/persian';
 import type { EntityManager } from 'typeorm';
 import { Family, FamilyParameter, type Terms } from '../parameters/family.entity.js';
 
-export const asItIs: Terms = { basisBrix: null, acid: null, endPoint: null };
+export const noTerms: Terms = { basisBrix: null, acid: null, endPoint: null };
 
-/** In which terms each family states its parameters, and which family a name belongs to. */
+/** The terms in which each family states its parameters, and the family that the name of a product belongs to. */
 export class FamilyTerms {
   private readonly terms: ReadonlyMap<string, FamilyParameter>;
   private readonly withAcid: ReadonlySet<number>;
@@ -17,7 +17,7 @@ export class FamilyTerms {
   }
 
   of(familyId: number | null, parameterId: number): Terms {
-    return this.terms.get(`${familyId} ${parameterId}`) ?? asItIs;
+    return this.terms.get(`${familyId} ${parameterId}`) ?? noTerms;
   }
 
   /** Whether values of the parameter mean nothing without an acid. */

@@ -12,7 +12,7 @@ export interface LimitValue extends Terms {
   isUsual: boolean;
 }
 
-/** The values of one parameter. A product's value stands at the place of the product in the catalogue. */
+/** The values of one parameter: an array in which the index of a value is the index of its product in the catalogue. */
 export interface LimitColumn {
   name: string;
   kind: ParameterKind;
@@ -21,7 +21,7 @@ export interface LimitColumn {
   values: readonly (LimitValue | undefined)[];
 }
 
-/** What has a place in the catalogue. */
+/** An item that has an index in the arrays of the catalogue. */
 interface Placed {
   id: number;
   place: number;

@@ -36,7 +36,7 @@ function filterOf({ values }: LimitColumn, asked: AskedLimits): PlaceFilter {
   };
 }
 
-/** Without an acid and a basis in the question, a value counts when it is in the terms of its family. */
+/** If the query names neither an acid nor a basis, a value matches when it is in the terms of its family. */
 function isInTerms(value: LimitValue, { acid, basisBrix }: AskedLimits): boolean {
   if (acid === undefined && basisBrix === undefined) return value.isUsual;
   return value.acid === (acid ?? null) && value.basisBrix === (basisBrix ?? null);

@@ -33,7 +33,7 @@ export function areComparable(a: Terms, b: Terms): boolean {
   return a.basisBrix === b.basisBrix && a.acid === b.acid && a.endPoint === b.endPoint;
 }
 
-/** Limits as somebody asked for them. What is undefined is counted as the product's family counts it. */
+/** Limits in a query. Where terms are undefined, the terms of the product's family are used. */
 export interface AskedLimits extends Limits {
   unit?: string;
   acid?: Acid;
@@ -47,8 +47,8 @@ const pattern = new RegExp(
 );
 
 /**
- * Reads `65..71`, `..2`, `60..`, with a unit, an acid or a basis behind it when they are to be stated: `..2 g/100 g malic`,
- * `40.. @11.2`. Null for anything else, also for a range whose ends are the wrong way round.
+ * Reads `65..71`, `..2`, `60..`, optionally followed by a unit, an acid or a basis: `..2 g/100 g malic`, `40.. @11.2`.
+ * Null for any other text, and for a range whose first end is greater than the second.
  */
 export function readLimits(text: string): AskedLimits | null {
   const [match, from, to, words = '', basis] = pattern.exec(toLatinDigits(text)) ?? [];

@@ -3,23 +3,24 @@ import type { EntityManager } from 'typeorm';
 import { FamilyParameter, type Terms } from '../parameters/family.entity.js';
 import type { Parameter } from '../parameters/parameter.entity.js';
 import { Product } from '../product.entity.js';
-import { asItIs } from './families-read.js';
+import { noTerms } from './families-read.js';
 import { areComparable } from './limits.js';
 import { ProductSpecification } from './product-specification.entity.js';
 
-/** What a product promises of one parameter, in these terms. Without any limit the parameter is only stated. */
+/** The limits of one parameter that a product promises, in these terms. A parameter may be stated without any limit. */
 export interface ProductLimit extends Terms {
   parameter: Parameter;
   minimum: number | null;
   maximum: number | null;
-  /** Whether nothing may be found. */
+  /** Whether the laboratory must not find any of it. */
   absent: boolean;
   text: string | null;
 }
 
 /**
  * The limits of a product, in the order of its family's data sheet and then of the parameters. The product's own values
- * come first; a limit by law that an expert confirmed holds as well. Usual values of a family are no limits. Three queries.
+ * come first; they are combined with a legal limit that an expert confirmed. Usual values of a family are not limits.
+ * Three queries.
  */
 export async function productLimits(manager: EntityManager, productId: number): Promise<ProductLimit[]> {
   const product = await manager.findOne(Product, { select: { id: true, familyId: true }, where: { id: productId } });
@@ -47,7 +48,7 @@ export async function productLimits(manager: EntityManager, productId: number): 
 }
 
 function limitOf(parameter: Parameter, family: FamilyParameter | null, own?: ProductSpecification): ProductLimit {
-  const { basisBrix, acid, endPoint } = own ?? family ?? asItIs;
+  const { basisBrix, acid, endPoint } = own ?? family ?? noTerms;
   const text = own?.unread === true ? null : (own?.valueText ?? null);
   const absent = parameter.kind === 'absent' || (text !== null && saysNothing(text));
   const byLaw = family?.confirmed && (!own || areComparable(own, family)) ? family : null;

@@ -34,7 +34,7 @@ export class ProductSpecification extends EntityWithId implements TypedValue {
   @Column({ type: 'double', nullable: true })
   target: number | null;
 
-  /** Instead of numbers. */
+  /** A value in words; the numbers are null then. */
   @Column({ type: 'varchar', length: 200, nullable: true })
   valueText: string | null;
 

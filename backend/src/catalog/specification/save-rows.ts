@@ -3,7 +3,7 @@ import { copy } from '../copy.js';
 import { isNumeric } from '../parameters/parameter-kinds.js';
 import type { Parameter } from '../parameters/parameter.entity.js';
 import type { Product } from '../product.entity.js';
-import type { FamilyTerms } from './families-read.js';
+import { noTerms, type FamilyTerms } from './families-read.js';
 import { ProductSpecification, type Specification } from './product-specification.entity.js';
 import type { SaveSpecificationRowDto } from './specification.dto.js';
 
@@ -44,8 +44,6 @@ export function specificationRows(
     });
   });
 }
-
-const noTerms = { basisBrix: null, acid: null, endPoint: null };
 
 function problemsOf(row: SaveSpecificationRowDto, parameter: Parameter, at: number): FieldError[] {
   const { min = null, max = null, target = null, text = null } = row;

@@ -2,9 +2,9 @@ import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, CurrentCaller, type Caller } from '../../auth/index.js';
 import { ApiProblem } from '../../common/errors/index.js';
-import { ApiPage, IdParam, mapPage, type Page } from '../../common/http/index.js';
+import { ApiPage, IdParam, mapPage, PageQuery, type Page } from '../../common/http/index.js';
 import { ProductChangedMeanwhile, ProductNotFound } from '../catalog.errors.js';
-import { SaveSpecificationDto, SpecificationDto, UnreadTextDto, UnreadTextsQuery } from './specification.dto.js';
+import { SaveSpecificationDto, SpecificationDto, UnreadTextDto } from './specification.dto.js';
 import { SpecificationService } from './specification.service.js';
 
 @ApiTags('catalog')
@@ -16,7 +16,7 @@ export class SpecificationController {
   @AdminOnly('catalogue')
   @ApiOperation({ operationId: 'listUnreadTexts', summary: 'Technical texts in which no value could be read' })
   @ApiPage(UnreadTextDto)
-  unread(@Query() query: UnreadTextsQuery): Promise<Page<UnreadTextDto>> {
+  unread(@Query() query: PageQuery): Promise<Page<UnreadTextDto>> {
     return mapPage(this.specifications.unread(query), (row) => UnreadTextDto.of(row));
   }
 

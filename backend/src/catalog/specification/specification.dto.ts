@@ -8,7 +8,6 @@ import {
   ListOf,
   ReadOnlyFields,
 } from '../../common/validation/index.js';
-import { PageQuery } from '../../common/http/index.js';
 import { copy } from '../copy.js';
 import { Code } from '../parameters/code.js';
 import { MeasuredNumber } from '../parameters/families.dto.js';
@@ -177,8 +176,6 @@ export class SpecificationRowDto extends SpecificationValueDto {
 function inOrder(rows: readonly ProductSpecification[]): ProductSpecification[] {
   return rows.toSorted((a, b) => a.parameter.position - b.parameter.position || a.parameterId - b.parameterId);
 }
-
-export class UnreadTextsQuery extends PageQuery {}
 
 /** A technical text in which no value could be read. */
 export class UnreadTextDto {

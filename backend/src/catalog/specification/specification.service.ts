@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { ValidationFailed } from '../../common/errors/index.js';
-import type { Page } from '../../common/http/index.js';
+import type { Page, PageQuery } from '../../common/http/index.js';
 import { pageOf } from '../../common/search/index.js';
 import { Database, findOrThrow, insertRows } from '../../database/index.js';
 import { saveChange, type Author } from '../../operations/audit/index.js';
@@ -15,7 +15,7 @@ import { Product } from '../product.entity.js';
 import { familyTermsIn } from './families-read.js';
 import { ProductSpecification, type Specification } from './product-specification.entity.js';
 import { specificationRows } from './save-rows.js';
-import { SpecificationDto, type SaveSpecificationDto, type UnreadTextsQuery } from './specification.dto.js';
+import { SpecificationDto, type SaveSpecificationDto } from './specification.dto.js';
 import { writtenText } from './write-text.js';
 import { textsAfter } from './write-product-texts.js';
 
@@ -62,7 +62,7 @@ export class SpecificationService {
   }
 
   /** The texts in which no value could be read, by product. */
-  unread(query: UnreadTextsQuery): Promise<Page<ProductSpecification>> {
+  unread(query: PageQuery): Promise<Page<ProductSpecification>> {
     const find = this.database.read
       .createQueryBuilder(ProductSpecification, 'row')
       .innerJoinAndSelect('row.product', 'product')
@@ -131,7 +131,7 @@ async function familyOf(tx: EntityManager, code: string | null): Promise<Family 
   throw new ValidationFailed([{ field: 'family', message: copy.familyUnknown }]);
 }
 
-/** What the audit keeps: names instead of codes, and each value as it is written. */
+/** The state of a specification for the audit: names instead of codes, and each value as text. */
 function recordedOf({ name, family, version }: Product, rows: readonly ProductSpecification[]) {
   const values = rows.map((row) => copy.named(row.parameter.name, writtenText(row, row.parameter.unitName)));
   return { name, family: family?.name ?? null, values, version };

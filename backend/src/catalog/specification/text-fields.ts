@@ -1,6 +1,6 @@
 import type { TechnicalDto } from '../technical.dto.js';
 
-/** Which technical texts of a product a parameter writes. */
+/** The technical text field of a product for each parameter that has one. */
 export const parameterOfText = {
   brix: 'brix',
   pH: 'ph',

@@ -26,7 +26,7 @@ export function textsAfter(
   return Object.fromEntries(changes);
 }
 
-/** The technical text of a value, when staff worded it otherwise; else null. */
+/** The technical text of a value if staff wrote it in other words than `writtenText` would; else null. */
 export function ownTextOf(product: Product, row: ProductSpecification): string | null {
   const field = textFieldOf(row.parameter.code);
   return field === null || follows(product, field, row) ? null : product[field];
@@ -39,7 +39,7 @@ function follows(product: Product, field: TextField, old: ProductSpecification |
   const { kind, unit, unitName } = old.parameter;
   if (text === writtenText(old, unitName)) return true;
   const read = readText(text, kind, unit);
-  // A text names no basis and no end point, and often no acid.
+  // A text never contains a basis or an end point, and often no acid, so these are taken from the old value.
   return read !== null && isSameValue({ ...old, ...read, acid: read.acid ?? old.acid, ...termsOf(old) }, old);
 }
 

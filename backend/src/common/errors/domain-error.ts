@@ -32,8 +32,8 @@ export interface ErrorDetails {
 }
 
 /**
- * An error that the client is meant to handle. `code` is part of the API and never changes; `message` is a Persian
- * sentence that can be shown in a toast.
+ * An error that clients can handle. `code` is part of the API and never changes; `message` is a Persian sentence that
+ * can be shown in a toast.
  */
 export abstract class DomainError extends Error {
   readonly errors: FieldError[] | undefined;
@@ -68,13 +68,13 @@ export interface ErrorDefinition {
 export const definedErrors: ErrorDefinition[] = [];
 
 /**
- * Makes a class of errors:
- * `class CategoryInUse extends defineError('catalog.category_in_use', 409, copy.categoryInUse, 'The category has products; move them first') {}`.
- * @param message Persian; what it says after «؛» is what to do. It and `details` also work without arguments: the example in
- * the API document has none
- * @param english the same for developers, as `detail`: what happened and, after a semicolon, what to do. Without that part the
- * reference says what helps with the status
- * @param details turns the constructor's arguments into details
+ * Makes a class of errors: `class CategoryInUse extends defineError('catalog.category_in_use', 409, copy.categoryInUse,
+ * 'The category has products; move them first') {}`.
+ * @param message Persian: what happened and, after «؛», what to do. It must also work without arguments, because the
+ * API document makes an example of each error
+ * @param english the same for developers, sent as `detail`. Without the part after the semicolon, the reference gives
+ * the general advice for the status
+ * @param details makes the details from the constructor's arguments; it must also work without arguments
  */
 export function defineError<Args extends unknown[] = []>(
   code: string,

@@ -34,8 +34,8 @@ export class FieldConflictDto {
 }
 
 /**
- * RFC 9457 `application/problem+json`. What each error has of its own is described without an example, so that readers of the
- * document see the codes of a response and not those of another one.
+ * RFC 9457 `application/problem+json`. Fields that differ from error to error have no example, because readers of the
+ * document would take the example for the value of their response.
  */
 export class ProblemDto {
   @ApiProperty({ description: '`urn:afshoreh:problem:` and the code' })
@@ -91,7 +91,7 @@ export class ProblemDto {
   requestId: string;
 }
 
-/** Whether all errors of this path carry `success`, whatever they are about: `/api/auth/…` and the login of admins. */
+/** Whether all errors of this path have `success`: `/api/auth/…` and the login of admins. */
 function hasSuccessField(path: string): boolean {
   return /^\/api\/(auth\/|admin\/login\/?$)/i.test(path);
 }

@@ -2,13 +2,13 @@ import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { copy } from '../copy.js';
 import { Field, largestId } from '../validation/index.js';
 
-/** The cursor that begins: no row has this id or a larger one. */
+/** The cursor of the first page: an id that is larger than that of every row. */
 const beginning = '*';
 const afterAllIds = largestId + 1;
 
 /**
- * A place in a list whose rows stand by falling id: the handler gets the id below which the next rows lie. With a cursor no row
- * comes twice or is skipped when others are added, and a late page costs as much as the first (`pageOf`).
+ * A position in a list that is sorted by falling id. The handler gets an id, and returns rows with smaller ids. With a
+ * cursor no row is repeated or skipped when others are added, and a late page costs as much as the first (`pageOf`).
  */
 export function ListCursor(): PropertyDecorator {
   const isNumber = ValidateBy({
@@ -34,7 +34,7 @@ export function ListCursor(): PropertyDecorator {
   );
 }
 
-/** Lists have no other order with a cursor. */
+/** With a cursor, a list has no other order. */
 function isInOrderOfIds(all: ValidationArguments | undefined): boolean {
   const { page, sort } = all?.object as { page?: number; sort?: string };
   const byItself = new (all?.object.constructor as new () => { page?: number; sort?: string })();

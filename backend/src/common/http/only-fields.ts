@@ -6,7 +6,10 @@ import { Field } from '../validation/index.js';
 /** Where `@ApiProperty` keeps the names of a DTO's fields, as `:name`. */
 const documentedNames = 'swagger/apiModelPropertiesArray';
 
-/** The fields of the rows that a program needs, of those that the DTOs of the list have: `id,name`. */
+/**
+ * A query parameter with the names of the fields that a program needs of each row (`id,name`). The fields of these DTOs
+ * are allowed.
+ */
 export function OnlyFields(...dtos: (() => Type)[]): PropertyDecorator {
   const known = (): string[] =>
     dtos.flatMap((dto) =>
@@ -32,14 +35,14 @@ export function OnlyFields(...dtos: (() => Type)[]): PropertyDecorator {
   );
 }
 
-/** The rows with the fields only that `fields` of the query names; all fields without it. */
+/** Reduces the rows to the fields that the parameter `fields` names. Without it the rows have all fields. */
 export function withOnly<Row>(rows: Row[], fields: string | string[] | undefined): (Row | object)[] {
   if (!fields) return rows;
   const names = namesIn(fields);
   return rows.map((row) => Object.fromEntries(Object.entries(row as object).filter(([name]) => names.includes(name))));
 }
 
-/** The parameter may come several times. */
+/** The query may contain the parameter several times. */
 const namesIn = (sent: string | string[]): string[] =>
   [sent]
     .flat()

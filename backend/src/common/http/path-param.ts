@@ -38,7 +38,7 @@ export function IdParam(name = 'id'): ParameterDecorator {
   return pathParam(name, new ParseIdPipe(name), schema);
 }
 
-/** The random part of a link in a message. */
+/** The random token of a link in a message. */
 export function TokenParam(): ParameterDecorator {
   const pipe = { transform: (value: string): string => value };
   return pathParam('token', pipe, { type: 'string', pattern: '^[\\w-]{22}$', example: 'q3nX0v4Zr8Yb2cT6mK1JdA' });

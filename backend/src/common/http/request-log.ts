@@ -7,7 +7,7 @@ import { logger } from './logger.js';
 /** A request that has been given an id. */
 export type ApiRequest = IncomingMessage & { id?: string };
 
-/** Whoever has the token of a link may do what the link is for, so the log does not have it. */
+/** The token of a link is left out of the log, because anybody with the token can use the link. */
 const withoutToken = (path: string): string => path.replace(/\/quote-links\/[^/]+/, '/quote-links/…');
 
 /** Gives every request an id (a valid `X-Request-Id` of a proxy is kept) and logs it. */

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { ignoreDisconnect } from './ignore-disconnect.js';
 
 export interface ZipEntry {
-  /** With its ending, in any script. */
+  /** With its extension, in letters of any script. */
   name: string;
   bytes: Uint8Array;
 }
@@ -16,8 +16,9 @@ const firstDay = 0x21;
 const needed = 20;
 
 /**
- * A ZIP archive of files that are compressed already (PDF, WebP), so they are stored as they are: that takes these two kinds
- * of headers and no library. One file at a time is in memory. At most 65,535 files and 4 GB: callers set closer bounds.
+ * A ZIP archive of files that are compressed already (PDF, WebP), so they are stored as they are: for this the two
+ * kinds of headers below are enough, and no library is needed. One file at a time is in memory. The format allows
+ * 65,535 files and 4 GB; callers have lower limits.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const directory: Buffer[] = [];
@@ -49,7 +50,7 @@ function signature(value: number): Buffer {
   return buffer;
 }
 
-/** What both headers say of a file. */
+/** The fields that both headers have for a file. */
 function fieldsOf(name: Buffer, bytes: Uint8Array): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(needed, 0);
@@ -63,7 +64,7 @@ function fieldsOf(name: Buffer, bytes: Uint8Array): Buffer {
   return fields;
 }
 
-/** No comment, one disk, no attributes, and where the file begins. */
+/** The other fields of a directory entry: no comment, one disk, no attributes, and the offset of the file. */
 function placeOf(offset: number): Buffer {
   const place = Buffer.alloc(14);
   place.writeUInt32LE(offset, 10);

@@ -34,8 +34,8 @@ export class SharedStore {
   }
 
   /**
-   * Waits for `answer` of the store. If it fails or takes too long, this throws and opens the circuit. The library's
-   * rejection of a caller over the limit is thrown too, but does not open the circuit.
+   * Waits for the response of the store. If it fails or takes too long, this throws and opens the circuit. The library
+   * also rejects a caller that is over the limit; this rejection is thrown too, but does not open the circuit.
    */
   async inTime<T>(answer: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;

@@ -49,7 +49,6 @@ export class Limit {
     return window && window.remainingPoints <= 0 ? this.secondsLeft(window) : 0;
   }
 
-  /** Removes one count. */
   async uncount(key: string): Promise<void> {
     await this.limiter?.reward(key);
   }

@@ -1,1 +1,1 @@
-export { Messages, type Topic } from './messages.js';
+export { Messages } from './messages.js';

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis';
 import { Env } from '../../config/index.js';
 import { connectRedis } from '../redis.js';
 
-/** What has changed: the revision of public data, or the orders. */
+/** The subjects of messages: the revision of public data has changed, or the orders have. */
 export type Topic = 'revision' | 'orders';
 
 const channel = 'afshoreh:changed';
@@ -31,17 +31,17 @@ export class Messages implements OnApplicationShutdown {
   }
 
   /** Whether the messages of other copies arrive. */
-  get arrive(): boolean {
+  get areReceived(): boolean {
     return this.isSubscribed;
   }
 
-  /** Calls `listener` after each change that is told. It must not throw. */
+  /** Calls `listener` after each message about the topic. The listener must not throw. */
   on(topic: Topic, listener: () => void): void {
     this.topics.on(topic, listener);
   }
 
   /** Call it after the commit. Does not wait and never fails. */
-  tell(topic: Topic): void {
+  publish(topic: Topic): void {
     // Redis sends the message to this copy as well.
     if (this.sender?.status === 'ready' && this.isSubscribed)
       this.sender.publish(channel, topic).catch(() => undefined);

@@ -1,11 +1,11 @@
-/** A text in both languages of a paper: Persian, and English beside it. */
+/** A text in both languages of a paper. */
 export type Both = readonly [persian: string, english: string];
 
-/** A text, and the English one where it says more. */
+/** A Persian text, and its English text; null if the Persian one is enough, for example for a code. */
 export type BilingualText = readonly [persian: string, english: string | null];
 export type BilingualFact = readonly [label: Both, value: BilingualText];
 
-/** Who issues a paper, ready to be printed. */
+/** The company that issues a paper, as texts that are ready to be printed. */
 export interface Issuer {
   title: Both;
   name: string;
@@ -13,19 +13,19 @@ export interface Issuer {
   address: string;
 }
 
-/** What all papers of `assets/pdf/bilingual.typ` have, every text ready to be printed. */
+/** The data of all papers that use `assets/pdf/bilingual.typ`. Every text is ready to be printed. */
 export interface BilingualPaper {
   language: 'fa';
-  /** Of the document, without the invisible marks of the texts. */
+  /** The title of the document, without the invisible direction marks of the other texts. */
   name: string;
   title: string;
   englishTitle: string;
   number: string | null;
   page: readonly string[];
-  /** Stands across every page. */
+  /** A large pale text across every page. */
   watermark: string | null;
   site: string;
-  /** An SVG of the address of the page that the paper is about. */
+  /** An SVG with the QR code of the page that the paper is about. */
   qr: string;
   qrText: Both;
   seller: Issuer;

@@ -1,16 +1,15 @@
 import { formatDate, formatNumber, isolateLeftToRight, leftToRight, toPersianDigits } from '@afshoreh/persian';
 
-/** The languages of papers. */
 export const paperLanguages = ['fa', 'en'] as const;
 export type PaperLanguage = (typeof paperLanguages)[number];
 
 /** How numbers, days and typed texts are written in a language of a paper. */
 export interface PaperTexts {
   number(value: number): string;
-  /** Digits of a code, which has no separators: «۱۴۰۵-۰۰۱۲». */
+  /** A code with digits of the language and without separators of thousands: «۱۴۰۵-۰۰۱۲». */
   code(code: string): string;
   day(moment: string | Date): string;
-  /** What a person typed. */
+  /** A text that a person typed. */
   typed(text: string): string;
 }
 
@@ -19,7 +18,7 @@ const gregorian = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Tehran', da
 export const paperTexts: Readonly<Record<PaperLanguage, PaperTexts>> = {
   fa: {
     number: formatNumber,
-    // Amid Persian letters, the parts of a code would change places.
+    // Between Persian letters, the parts of a code would be shown in reverse order.
     code: (code) => leftToRight(toPersianDigits(code)),
     day: formatDate,
     typed: (text) => linesOf(text, (line) => (rightToLeft.test(line) ? isolateLeftToRight(line) : leftToRight(line))),
@@ -33,7 +32,7 @@ export const paperTexts: Readonly<Record<PaperLanguage, PaperTexts>> = {
 };
 
 const rightToLeft = /\p{Script=Arabic}/u;
-/** Reads in the direction of its first letter, whatever stands around it. */
+/** FIRST STRONG ISOLATE: a text after it has the direction of its own first letter, independent of the text around it. */
 const isolate = '\u2068';
 const endOfIsolate = '\u2069';
 
@@ -44,12 +43,12 @@ function linesOf(text: string, write: (line: string) => string): string {
     .join('\n');
 }
 
-/** The longest part of a word that fits beside others. */
+/** The number of characters after which a long word gets a place to break. */
 const mostTogether = 20;
 
 /**
- * Without the invisible characters that turn the direction of what follows, and with places at which a very long word may
- * break.
+ * Removes the invisible characters that change the direction of the text after them, and adds places at which a very
+ * long word may break.
  */
 function breakable(text: string): string {
   return text

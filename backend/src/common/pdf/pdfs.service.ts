@@ -4,12 +4,12 @@ import { logger } from '../http/logger.js';
 import { KeptProcess } from '../sandbox/index.js';
 import { SerialQueue } from '../serial-queue.js';
 
-/** A PDF takes a tenth of a second, so the last of them is made within a few seconds. */
+/** A PDF takes a tenth of a second, so the last request in the queue waits a few seconds at most. */
 const mostWaiting = 20;
 
 /**
- * Makes PDFs of the templates in `assets/pdf`, in a process of its own with limits of memory and time: the requests do not
- * wait for it, and nothing but the PDF is lost when it hangs or crashes. The process starts with the first PDF.
+ * Makes PDFs from the templates in `assets/pdf`. A separate process with limits of memory and time does this, so other
+ * requests do not wait, and only the PDF is lost when it hangs or crashes. The process starts with the first PDF.
  */
 @Injectable()
 export class Pdfs implements OnApplicationShutdown {

@@ -4,11 +4,11 @@ import type { Response } from 'express';
 import { pdfAttachment } from '../http/attachment.js';
 
 export interface PdfFile {
-  /** In Latin letters, and in the language of the paper. Both without an ending. */
+  /** The file name in Latin letters and in the language of the paper, both without an extension. */
   fileName: string;
   readableName: string;
   bytes: Uint8Array;
-  /** Anybody may have it, and its address never leads to other bytes. Without it, only this reader may have it. */
+  /** Whether anybody may read the PDF and its address always returns the same bytes, so that caches may store it. */
   isPublic?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 const templates = join(import.meta.dirname, '../../../assets/pdf');
 const fonts = join(dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf');
 const font = (weight: string): Buffer => readFileSync(join(fonts, `Vazirmatn-${weight}.ttf`));
-/** Results of how many documents before are kept; the fonts and the template are used again. */
+/** The typesetter caches the results of this many documents, so that fonts and templates are used again. */
 const memoryOfDocuments = 5;
 
 let compiler: NodeCompiler | undefined;

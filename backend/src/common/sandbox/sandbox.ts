@@ -13,7 +13,7 @@ export interface Sender {
   isStaff: boolean;
 }
 
-/** For files that the site makes itself. */
+/** The sender of files that the site makes itself. */
 export const siteSender: Sender = { name: 'site', isStaff: true };
 
 export function staffSender({ id }: { id: number }): Sender {

@@ -87,7 +87,7 @@ function numbersOnly(attribs: Record<string, string | undefined>): Attributes {
   );
 }
 
-/** Removes a picture without an address, and of a link without an address everything but the text. */
+/** Removes pictures without an address. Of a link without an address only the text stays. */
 function withoutAddress({ tag, attribs }: IFrame): boolean | 'excludeTag' {
   if (tag === 'img') return attribs.src === undefined;
   return tag === 'a' && attribs.href === undefined ? 'excludeTag' : false;

@@ -32,7 +32,7 @@ export class CertificatesService {
     return (await this.list()).filter((certificate) => hasWords(textsOf(certificate), question));
   }
 
-  /** Those of which staff are warned: they expire within 30 days, or have expired. */
+  /** How many certificates have expired or expire within 30 days. */
   countExpiring(now: Date): Promise<number> {
     return this.database.read.countBy(Certificate, { validUntil: LessThanOrEqual(warnedUntil(now)) });
   }

@@ -55,7 +55,7 @@ export class HolidaysService {
     };
   }
 
-  /** This year, and from some time before its start the next one, if they have none. One query. */
+  /** The years without stored holidays: this year, and the next one from `noticeDays` before its start. One query. */
   async yearsWithoutTable(now: Date): Promise<number[]> {
     const soon = new Date(now.getTime() + noticeDays * dayMs);
     const years = [...new Set([persianDateOf(now).year, persianDateOf(soon).year])];

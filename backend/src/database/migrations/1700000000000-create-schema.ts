@@ -1,4 +1,4 @@
-import type { MigrationInterface, QueryRunner, Table } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { authTables } from './baseline/auth.js';
 import { catalogTables } from './baseline/catalog.js';
 import { contactsTables } from './baseline/contacts.js';
@@ -11,21 +11,21 @@ import { ordersTables } from './baseline/orders.js';
 import { peopleTables } from './baseline/people.js';
 import { samplesTables } from './baseline/samples.js';
 import { sellersTables } from './baseline/sellers.js';
-import { isMysql } from './columns.js';
+import { isMysql, tableFor } from './tables.js';
 
 /** A table comes after the tables that its foreign keys refer to. */
-const tablesOf = (runner: QueryRunner): Table[] => [
-  ...operationsTables(runner),
-  ...authTables(runner),
-  ...peopleTables(runner),
-  ...mediaTables(runner),
-  ...catalogTables(runner),
-  ...lotsTables(runner),
-  ...ordersTables(runner),
-  ...samplesTables(runner),
-  ...contactsTables(runner),
-  ...contentTables(runner),
-  ...sellersTables(runner),
+const tables = [
+  ...operationsTables,
+  ...authTables,
+  ...peopleTables,
+  ...mediaTables,
+  ...catalogTables,
+  ...lotsTables,
+  ...ordersTables,
+  ...samplesTables,
+  ...contactsTables,
+  ...contentTables,
+  ...sellersTables,
 ];
 
 /**
@@ -39,12 +39,12 @@ export class CreateSchema1700000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // New text columns sort the Persian way unless they say otherwise.
     if (isMysql(runner)) await runner.query('ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_persian_ci');
-    for (const table of tablesOf(runner)) await runner.createTable(table, true);
+    for (const table of tables) await runner.createTable(tableFor(runner, table), true);
     for (const rows of firstRows) await fillEmpty(runner, rows);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of tablesOf(runner).reverse()) await runner.dropTable(table.name, true);
+    for (const { name } of tables.toReversed()) await runner.dropTable(name, true);
   }
 }
 

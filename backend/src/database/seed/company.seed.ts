@@ -9,14 +9,14 @@ import { demoArticles } from './articles/index.js';
 import { seedOnce } from './seed-once.js';
 import { demoSellers } from './sellers.js';
 
-/** What completes the first certificates, so that visitors see them; the issuers do not exist. */
+/** The data that the first certificates lack, so that visitors see them. The issuers do not exist. */
 const demoCertificates = [
   { name: 'ISO 22000', issuer: 'مؤسسهٔ گواهی آریاسنج', number: 'FSMS-22-1048', validForDays: 760 },
   { name: 'HACCP', issuer: 'مؤسسهٔ گواهی آریاسنج', number: 'HACCP-22-1049', validForDays: 760 },
   { name: 'ISO 9001', issuer: 'شرکت ممیزی کیفیت زاگرس', number: 'QMS-31-0772', validForDays: 540 },
 ];
 
-/** Articles, details of the company's certificates, and approved sellers; each where staff have none. */
+/** Adds articles, details of the company's certificates, and approved sellers. Each is added only if staff have none. */
 @Injectable()
 export class CompanySeed {
   constructor(

@@ -16,7 +16,7 @@ const demoPriceList: SavePriceListEntryDto[] = [
   { name: 'پورهٔ انبه', usdPerTon: 2500 },
 ];
 
-/** The catalogue and the price list, into a database without products. `LotsSeed` calls it. */
+/** Adds the catalogue and the price list to a database without products. `LotsSeed` calls it. */
 @Injectable()
 export class DemoSeed {
   constructor(

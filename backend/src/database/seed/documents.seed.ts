@@ -28,8 +28,8 @@ const { fa, en } = paperTexts;
 type Documents = { product: Product; documents: SaveProductDocumentDto[] }[];
 
 /**
- * Documents of the demonstration catalogue: PDFs that are drawn at the first start, because a repository is no place for them.
- * They take two seconds, so the start does not wait for them. A start that is interrupted leaves them to the next one.
+ * Adds documents to the demonstration catalogue. Their PDFs are made at the first start, because they should not be in the
+ * repository. This takes two seconds, and the start does not wait for it. If it is interrupted, the next start makes them.
  */
 @Injectable()
 export class DocumentsSeed implements BeforeApplicationShutdown {
@@ -90,7 +90,7 @@ export class DocumentsSeed implements BeforeApplicationShutdown {
   }
 }
 
-/** Unless staff have added documents while the files were made. */
+/** Adds nothing if staff have added documents while the files were made. */
 async function fill(tx: EntityManager, made: Documents): Promise<void> {
   await bumpRevision(tx);
   if (await tx.exists(ProductDocument)) return;

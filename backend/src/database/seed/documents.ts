@@ -7,13 +7,13 @@ export interface DemoDocument extends Pick<SaveProductDocumentDto, 'kind' | 'lan
   englishTitle: string;
   /** Days from the day of the seed; without it the document does not expire. */
   validForDays?: number;
-  /** Who issued it, where it is not the company. */
+  /** The issuer, if it is not the company. */
   issuer?: { name: string; address: string };
-  /** What it says, a heading and a text each. */
+  /** The content of the document: headings with their texts. */
   rows: readonly (readonly [heading: Both, text: Both])[];
 }
 
-/** Stands across every page. */
+/** The watermark of every page. */
 export const sampleMark = 'نمونه';
 export const sampleNotes: Both = [
   'این سند نمونه است و فقط شکل یک سند واقعی را نشان می‌دهد؛ برای هیچ کالایی معتبر نیست.',

@@ -9,7 +9,9 @@ import { DemoSeed } from './demo.seed.js';
 import { demoLots, type DemoLot } from './lots.js';
 import { seedOnce } from './seed-once.js';
 
-/** Lots with certificates, after the catalogue whose products they name. */
+const keptForDays = 730;
+
+/** Adds lots with certificates, after it has filled the catalogue that contains their products. */
 @Injectable()
 export class LotsSeed {
   constructor(
@@ -33,13 +35,13 @@ export class LotsSeed {
     for (const lot of demoLots) await this.add(tx, lot);
   }
 
-  /** A product that staff have deleted meanwhile gets no lot. */
+  /** If staff have deleted the product meanwhile, no lot is added. */
   private async add(tx: EntityManager, demo: DemoLot): Promise<void> {
     const product = await tx.findOneBy(Product, { sku: demo.sku });
     if (!product) return;
     const { number, kilograms, pack, status, analysis } = demo;
     const producedOn = dayBefore(dayOf(new Date()), demo.producedDaysAgo);
-    const bestBefore = dayBefore(producedOn, -demo.keptForDays);
+    const bestBefore = dayBefore(producedOn, -keptForDays);
     const form = { number, productId: product.id, producedOn, bestBefore, kilograms, pack };
     const lot = await this.lots.add(form, tx);
     const draft = await this.analyses.add(lot, { ...analysis, kind: 'lot', analysedOn: dayBefore(producedOn, -3) }, tx);

@@ -5,7 +5,6 @@ export interface DemoLot {
   sku: string;
   number: string;
   producedDaysAgo: number;
-  keptForDays: number;
   kilograms: number;
   pack: string;
   status: 'released' | 'blocked';
@@ -77,7 +76,6 @@ export const demoLots: DemoLot[] = [
     sku: 'APL-70',
     number: 'AP-1405-017',
     producedDaysAgo: 40,
-    keptForDays: 730,
     kilograms: 22_000,
     pack: 'بشکهٔ ۲۷۵ کیلوگرمی',
     status: 'released',
@@ -87,7 +85,6 @@ export const demoLots: DemoLot[] = [
     sku: 'APL-70',
     number: 'AP-1405-021',
     producedDaysAgo: 18,
-    keptForDays: 730,
     kilograms: 44_000,
     pack: 'بشکهٔ ۲۷۵ کیلوگرمی',
     status: 'released',
@@ -97,7 +94,6 @@ export const demoLots: DemoLot[] = [
     sku: 'APL-70',
     number: 'AP-1405-009',
     producedDaysAgo: 75,
-    keptForDays: 730,
     kilograms: 11_000,
     pack: 'بشکهٔ ۲۷۵ کیلوگرمی',
     status: 'blocked',
@@ -107,7 +103,6 @@ export const demoLots: DemoLot[] = [
     sku: 'TOM-28',
     number: 'TP-1405-032',
     producedDaysAgo: 65,
-    keptForDays: 730,
     kilograms: 23_540,
     pack: 'بشکهٔ ۲۲۰ کیلوگرمی',
     status: 'released',
@@ -131,7 +126,6 @@ export const demoLots: DemoLot[] = [
     sku: 'POM-65',
     number: 'PG-1405-006',
     producedDaysAgo: 25,
-    keptForDays: 730,
     kilograms: 10_600,
     pack: 'بشکهٔ ۲۶۵ کیلوگرمی',
     status: 'released',

@@ -55,8 +55,8 @@ const packOf = (kind: Pack['kind'], kilograms: number, known: Partial<Pack> = {}
 });
 
 /**
- * Toman prices are typed but not shown: visitors see the price list or «تماس با فروش». An `image` is named where the
- * keywords of `product-drawing.ts` would show another fruit or pack; the drawings are the shell's.
+ * Prices in toman are stored but not shown: visitors see the price list or «تماس با فروش». A product has an `image` where the
+ * keywords of `product-drawing.ts` would choose a drawing of another fruit or pack. The drawings belong to the shell.
  */
 export const demoProducts: CreateProductDto[] = [
   {

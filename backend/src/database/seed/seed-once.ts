@@ -9,12 +9,12 @@ interface Seeding<Prepared> {
   name: string;
   /** Whether staff have entered such records themselves. */
   hasOwn: (manager: EntityManager) => Promise<boolean>;
-  /** What takes too long for the transaction, in which nobody else can write. */
+  /** Work that takes too long for the transaction, because nobody else can write meanwhile. */
   prepare?: () => Promise<Prepared>;
   fill: (tx: EntityManager, prepared: Prepared) => Promise<void>;
 }
 
-/** A copy of the site that fills the same database holds the rows for longer than a visitor would be kept waiting. */
+/** Another copy that fills the same database locks the rows for longer than the usual time limit of a statement. */
 const patienceMs = 60_000;
 
 const isLocked = (error: unknown): boolean =>

@@ -17,7 +17,7 @@ export class Seeds implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (this.env.seed !== 'demo') return;
     await Promise.all([this.lots.fillOnce(), this.company.fillOnce()]);
-    // A copy that only serves people leaves them to the one that does the background work.
+    // With `ROLE=api`, this copy leaves the documents to the copy that does the background work.
     if (this.env.sendsMessages) this.documents.begin();
   }
 }

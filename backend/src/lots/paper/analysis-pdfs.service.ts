@@ -11,8 +11,8 @@ import { AnalysisPdf } from './analysis-pdf.entity.js';
 import { analysisPaper, nameOf } from './paper-data.js';
 
 /**
- * Certificates of analysis as PDF. That of a published one is made with its first download and then kept, because a later
- * release of the template would set it otherwise.
+ * Certificates of analysis as PDF. The PDF of a published certificate is made at its first download and then stored,
+ * because a later release of the template would change it.
  */
 @Injectable()
 export class AnalysisPdfs {
@@ -24,7 +24,7 @@ export class AnalysisPdfs {
     private readonly analyses: AnalysesService,
   ) {}
 
-  /** A draft is marked as one. @throws AnalysisNotFound, PdfUnavailable */
+  /** The PDF of a draft has a watermark. @throws AnalysisNotFound, PdfUnavailable */
   async ofId(id: number): Promise<PdfFile> {
     const analysis = await this.analyses.get(id);
     return this.fileOf(await findLot(this.database.read, { id: analysis.lotId }), analysis);
@@ -54,7 +54,7 @@ export class AnalysisPdfs {
     if (kept) return Buffer.from(kept.base64, 'base64');
     const made = await this.make(lot, analysis);
     const base64 = Buffer.from(made).toString('base64');
-    // Of two first downloads, both get the PDF that was stored first.
+    // If two first downloads run at once, both get the PDF that was stored first.
     await this.database.write((tx) => tx.insert(AnalysisPdf, { analysisId, base64 })).catch(ignoreTaken);
     return Buffer.from((await find())?.base64 ?? base64, 'base64');
   }

@@ -3,7 +3,6 @@ import type { AnalysisKind } from '../lot.entity.js';
 
 const verdicts = { pass: 'Within limit', fail: 'Out of limit', not_comparable: 'Not comparable' } as const;
 
-/** The words of a certificate of analysis on paper. */
 export const paperCopy = {
   title: ['برگهٔ آنالیز', 'Certificate of analysis'],
   draft: ['پیش‌نویس', 'draft'],

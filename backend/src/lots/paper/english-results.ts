@@ -3,7 +3,9 @@ import type { ResultLimit, ResultOperator, ResultValue } from '@afshoreh/persian
 const signs: Partial<Record<ResultOperator, string>> = { below: '< ', at_most: '≤ ', above: '> ', at_least: '≥ ' };
 const nothing = 'absent';
 
-/** «< 0.05», as English certificates write a result, without its unit; null for words, which stay in their language. */
+/**
+ * «< 0.05», as English certificates write a result, without its unit; null for a result in words, which is not translated.
+ */
 export function englishResult({ operator, value }: ResultValue): string | null {
   if (operator === 'absent') return nothing;
   return value === null ? null : `${signs[operator] ?? ''}${value}`;

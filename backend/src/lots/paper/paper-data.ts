@@ -25,9 +25,9 @@ import type { AnalysedParameter, Analysis, Lot } from '../lot.entity.js';
 import { paperCopy as copy } from './copy.js';
 import { englishLimit, englishResult } from './english-results.js';
 
-/** What `assets/pdf/analysis.typ` sets. */
+/** The data of the template `assets/pdf/analysis.typ`. */
 export interface AnalysisPaperData extends BilingualPaper {
-  /** By row: the result is out of its limit. */
+  /** For each row, whether the result is out of its limit. */
   failing: boolean[];
 }
 
@@ -36,7 +36,10 @@ const same = (text: string): Cell => [fa.typed(text), null];
 const rightToLeft = /\p{Script=Arabic}/u;
 const isFilled = <T>(value: T | null | undefined | false | ''): value is T => Boolean(value);
 
-/** The data of a certificate's PDF. It has nothing that changes once the certificate is published. @param siteUrl the origin of the lot's page */
+/**
+ * The data of a certificate's PDF. None of it changes after the certificate was published. @param siteUrl the origin of
+ * the lot's page
+ */
 export function analysisPaper(lot: Lot, analysis: Analysis, seller: Company, siteUrl: string): AnalysisPaperData {
   const { edition, results } = analysis;
   return {
@@ -111,7 +114,7 @@ function rowOf(result: AnalysedParameter): Cell[] {
   ];
 }
 
-/** With its unit where that is not the unit of the result. */
+/** The limit, with its unit if the result has another unit. */
 function limitOf(limit: ResultLimit, unitOfResult: string | null): Cell {
   const unit = limit.unit === unitOfResult || limit.absent ? null : limit.unit;
   const number = limit.min ?? limit.max;

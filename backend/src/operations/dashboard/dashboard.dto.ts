@@ -19,7 +19,7 @@ export class OrderFiguresDto {
   }
 }
 
-/** What waits for the staff; null for what the role may not read. */
+/** The work that waits for the staff. Numbers that the role may not read are null. */
 export class WaitingDto {
   @ApiProperty({ ...count, nullable: true, example: 2, description: 'Contact messages that nobody has read' })
   contacts: number | null;
@@ -47,7 +47,10 @@ export class WaitingDto {
   certificates: number | null;
 }
 
-/** The admin's first page: what there is now, and how the orders of some days went; null for what the role may not read. */
+/**
+ * The data of the admin's first page: the current state, and the report about the orders of some days. Parts that the
+ * role may not read are null.
+ */
 export class DashboardDto {
   @ApiProperty({ ...count, example: 24 }) products: number;
   @ApiProperty({ ...count, example: 6 }) categories: number;

@@ -71,7 +71,7 @@ class SaleAmountsDto {
   @ApiProperty({ ...count, example: 0, description: 'Sum of those in US dollars, in cents' }) cents: number;
 }
 
-/** How far some orders came. */
+/** How many orders of a group reached each stage: request, quote, acceptance. */
 class SaleFiguresDto {
   @ApiProperty({ type: SaleAmountsDto, description: 'All; without money' }) requested: SaleAmountsDto;
   @ApiProperty({ type: SaleAmountsDto, description: 'With a sent proforma; the last one counts' })
@@ -93,7 +93,10 @@ class LostOrdersDto extends SaleAmountsDto {
   @ApiProperty({ example: 'قیمت' }) reason: string;
 }
 
-/** The orders placed in the period, as they stand now. Fifty rows at most in each list, the heaviest first. */
+/**
+ * The orders that were placed in the period, by their current state. Each list has at most fifty rows, sorted by
+ * falling weight.
+ */
 export class SaleReportDto {
   @ApiProperty({ type: SaleFiguresDto }) total: SaleFiguresDto;
   @ApiProperty({ type: [SaleRowDto], description: 'By who looks after them; none for roles that lead nobody' })

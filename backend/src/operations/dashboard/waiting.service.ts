@@ -8,7 +8,7 @@ interface Waiting {
   contacts: number;
   sellers: number;
   comments: number;
-  /** Products with documents that expire within 30 days or have expired, and certificates of the company that do. */
+  /** The number of products with documents, and of company certificates, that have expired or expire within 30 days. */
   documents: number;
   certificates: number;
   allContacts: number;

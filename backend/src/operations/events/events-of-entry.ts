@@ -2,7 +2,7 @@ import { recordKindOf } from '../../records.js';
 import type { AuditEntry } from '../audit/audit-entry.entity.js';
 import type { NewEvent } from './note-events.js';
 
-/** They change with every other field, so they say nothing. */
+/** These fields change with every update, so they are not listed. */
 const ofEveryChange = ['version', 'updatedAt'];
 
 /**

@@ -14,7 +14,7 @@ export interface NewEvent extends RecordRef {
   changedFields?: readonly string[];
   /** When it happened, if that was not now. */
   at?: Date;
-  /** For an event about something that cannot be read by its id: what there is to say. Never anything personal. */
+  /** The facts of an event about something that cannot be read by its id. They must not be personal data. */
   details?: EventDetails;
 }
 

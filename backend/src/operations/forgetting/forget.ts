@@ -19,7 +19,7 @@ export async function forget(tx: EntityManager, record: RecordRef, values: reado
 const mark = copy.forgotten;
 const nameless = { name: null, searchKey: '' };
 
-/** Clears all recorded values of a record. Who did what, to which id and when stays. */
+/** Clears all recorded values of a record. The author, the action, the id and the time stay. */
 async function forgetEntries(tx: EntityManager, { subject, id }: RecordRef): Promise<void> {
   const entries = await tx.findBy(AuditEntry, { subject, subjectId: String(id) });
   for (const { id: entryId, before, after } of entries) {

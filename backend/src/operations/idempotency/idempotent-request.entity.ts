@@ -7,7 +7,10 @@ import { EntityWithId } from '../../database/entity.js';
 @Index(['caller', 'operation', 'requestKey'], { unique: true })
 @Index(['createdAt'])
 export class IdempotentRequest extends EntityWithId {
-  /** `admin:1`, `key:3` or `visitor`. Nobody gets the answer to another's request; that to a visitor says nothing but thanks. */
+  /**
+   * `admin:1`, `key:3` or `visitor`. A caller cannot get the response to the request of another caller. All visitors
+   * share one value, because their responses contain no data.
+   */
   @Column({ type: 'varchar', length: 24 })
   caller: string;
 

@@ -49,7 +49,8 @@ class IdempotencyInterceptor implements NestInterceptor {
 
   private async first(request: RunningRequest, next: CallHandler): Promise<unknown> {
     const response: unknown = await lastValueFrom<unknown>(next.handle());
-    // A visitor's form that was stored before is thanked for and not stored. Another form, which meanwhile took the key, is no such form.
+    // If this form of a visitor was stored before, the response is the same and nothing is stored. If another form has
+    // used the key meanwhile, the request is refused.
     if (request.caller === visitor) await this.storedBy(request);
     return response;
   }

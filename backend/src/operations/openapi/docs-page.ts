@@ -44,7 +44,7 @@ const inSandbox = (address) => {
   if (url.origin === location.origin && url.pathname.startsWith('/api/')) url.pathname = '/api/sandbox' + url.pathname;
   return url.href;
 };
-// It starts while the reader fills in the form.
+// Starts the sandbox while the reader fills in the form.
 const warmUp = ({ target }) => {
   if (sandbox?.checked && target.closest('.try-out__btn')) fetch('/api/sandbox/api/health/live').catch(() => undefined);
 };

@@ -1,4 +1,4 @@
 export { documentTextOf } from './document.js';
 export { serveDocument } from './serve-document.js';
-export { callsOf, methods } from './openapi-types.js';
+export { callsOf } from './openapi-types.js';
 export type * from './openapi-types.js';

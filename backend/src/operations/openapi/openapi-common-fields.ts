@@ -43,7 +43,7 @@ export function shareFields(schemas: Schemas): void {
   Object.assign(schemas, parts);
 }
 
-/** Puts a reference to another schema in place of the fields that it has, and of those of them that it requires. */
+/** Replaces the fields that another schema has, and those of them that it requires, by a reference to that schema. */
 export function refer(schema: Schema, part: string, fields: readonly string[], required: readonly string[]): void {
   const own = Object.entries(schema.properties ?? {}).filter(([field]) => !fields.includes(field));
   const ownRequired = schema.required?.filter((field) => !required.includes(field));
@@ -123,7 +123,9 @@ function groupOf(fields: Field[]): Group {
 
 const verbs = /^(Admin|Called|Create|Dialog|Patch|Placed|Plain|Public|Register|Request|Save|Send|Staff|Tracked|Update)/;
 
-/** «SettingsFields»: by the shortest name of a member, without what says who sends or reads it. */
+/**
+ * The name of a part, for example «SettingsFields»: the shortest name of a member without prefixes such as `Save` or `Admin`.
+ */
 function nameOf({ members }: Group, schemas: Schemas): string {
   const bare = members.map((each) => each.replace(verbs, '').replace(/(Dto|Fields\d*)$/, ''));
   const [shortest = ''] = bare.filter(Boolean).toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1));

@@ -7,9 +7,9 @@ const plainTypes = new Set(['integer', 'number', 'boolean']);
 const plainFormats = new Set(['date', 'date-time']);
 
 /**
- * Shortens the document: in answers, a number, a truth value or an instant needs no example, because its type says all that the
- * example would; and only the length of texts is bounded, because programs that store answers need it. Whatever a request may
- * contain keeps its examples, which programs copy and tests send, and its bounds.
+ * Shortens the document: in responses, a number, a boolean or a moment has no example, because its type says the same;
+ * and only the length of texts has a limit, because programs that store responses need it. Schemas of requests keep
+ * their examples, which programs copy and tests send, and their limits.
  */
 export function dropPlainExamples(calls: readonly Call[], schemas: Schemas): void {
   const sent = schemasOfRequests(calls, schemas);

@@ -20,12 +20,15 @@ const referenceLength = 50;
 const error = 'Error';
 const toError = `#/components/responses/${error}`;
 
-/** So many operations with the same codes get a shared response with these codes, which is shorter than to list them in each. */
+/**
+ * If at least this many operations have the same codes, they get a shared response with these codes, which is shorter
+ * than a list in each operation.
+ */
 const usesOfItsOwn = 6;
 
 /**
- * Stores once what several operations refuse alike. Successful answers with a body stay in their operations, because one of the
- * generators of clients does not parse the body of an answer that is a reference.
+ * Moves error responses that several operations share into the components. Successful responses with a body stay in
+ * their operations, because one generator of clients does not parse the body of a response that is a reference.
  */
 function shareRepeatedResponses(operations: readonly Operation[]): Shared['responses'] {
   const all = usesOfResponses(operations);

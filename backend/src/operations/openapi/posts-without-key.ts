@@ -1,6 +1,6 @@
 /**
- * The operations that are a POST and take no `Idempotency-Key`, by what makes a repetition harmless. The guide lists them;
- * `idempotent-creates.api-spec.ts` compares them with the document.
+ * The POST operations that take no `Idempotency-Key`, grouped by the reason why a repetition is harmless. The guide
+ * lists them; `idempotent-creates.api-spec.ts` compares them with the document.
  */
 export const postsWithoutKey: Record<string, readonly string[]> = {
   'It only reads': ['readAdminLink', 'checkProductsImport', 'checkQuote', 'checkResults'],

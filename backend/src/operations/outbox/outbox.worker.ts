@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { repeatUntil, waited } from '../../common/background-loop.js';
 import { logger } from '../../common/http/index.js';
+import { hourMs } from '../../common/tehran-day.js';
 import { Env } from '../../config/index.js';
 import { OutboxDelivery } from './outbox-delivery.js';
 import { outboxChannels, type OutboxChannel } from './outbox-message.entity.js';
@@ -10,7 +12,6 @@ const pollMs = 1_000;
 const longestPauseMs = 4_000;
 const renewEveryMs = 30_000;
 const forgetEveryMs = 10_000;
-const forgetOldEveryMs = 60 * 60_000;
 /** How long the application waits for running deliveries when it ends. */
 const graceMs = 3_000;
 
@@ -28,11 +29,12 @@ export class OutboxWorker implements OnApplicationBootstrap, OnApplicationShutdo
 
   onApplicationBootstrap(): void {
     if (!this.env.sendsMessages) return;
-    this.loops = outboxChannels.map((channel) => this.keepSending(channel));
-    this.loops.push(
-      this.repeat('forgotten messages not removed', forgetEveryMs, () => this.delivery.removeForgotten()),
-      this.repeat('old messages not removed', forgetOldEveryMs, () => this.delivery.forgetOld()),
-    );
+    const { signal } = this.closing;
+    this.loops = [
+      ...outboxChannels.map((channel) => this.keepSending(channel)),
+      repeatUntil(signal, 'forgotten messages not removed', forgetEveryMs, () => this.delivery.removeForgotten()),
+      repeatUntil(signal, 'old messages not removed', hourMs, () => this.delivery.forgetOld()),
+    ];
     this.renewing = setInterval(() => {
       this.delivery.renewLeases().catch((error: unknown) => logger.warn({ err: error }, 'leases not renewed'));
     }, renewEveryMs);
@@ -55,7 +57,7 @@ export class OutboxWorker implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** The pause grows with each failure of the database. */
   private async keepSending(channel: OutboxChannel): Promise<void> {
-    for (let failures = 0; await this.waited(Math.min(pollMs * 2 ** failures, longestPauseMs));) {
+    for (let failures = 0; await waited(Math.min(pollMs * 2 ** failures, longestPauseMs), this.closing.signal);) {
       try {
         await this.delivery.sendDue(channel, this.closing.signal);
         failures = 0;
@@ -64,16 +66,5 @@ export class OutboxWorker implements OnApplicationBootstrap, OnApplicationShutdo
         logger.warn({ err: error, channel }, 'the outbox cannot be worked through');
       }
     }
-  }
-
-  private async repeat(failure: string, everyMs: number, work: () => Promise<void>): Promise<void> {
-    for (let wait = pollMs; await this.waited(wait); wait = everyMs) {
-      await work().catch((error: unknown) => logger.warn({ err: error }, failure));
-    }
-  }
-
-  /** False when the application ends. */
-  private waited(ms: number): Promise<boolean> {
-    return sleep(ms, true, { ref: false, signal: this.closing.signal }).catch(() => false);
   }
 }

@@ -5,14 +5,14 @@ import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logger } from '../../common/http/index.js';
 
-/** Everybody may know it: `/api/docs` shows it. */
+/** The login is public: `/api/docs` shows it. */
 export const sandboxAdmin = { username: 'sandbox', password: 'pomegranate-sandbox' };
 
 const heap = ['--max-old-space-size=128', '--max-semi-space-size=2'];
 const folderPrefix = 'afshoreh-sandbox-';
-/** The variables of this process that the child gets. All others may be secrets, or lead to the data of this site. */
+/** The only variables of this process that the child gets. Others may contain secrets, or paths to the data of this site. */
 const inherited = ['PATH', 'TMPDIR', 'TZ', 'LANG'];
-/** The child says every second that it lives, from the end of its start on. */
+/** After its start, the child sends a message every second. If none arrives for this many seconds, it hangs. */
 const silenceS = { starting: 60, running: 10 };
 const mostErrorText = 2_000;
 
@@ -33,13 +33,16 @@ function environmentOf(dataDir: string): NodeJS.ProcessEnv {
   };
 }
 
-/** The API once more, as a process with a new database in a temporary folder. It ends with this process (`underSupervision`). */
+/**
+ * A second API as a child process, with a new database in a temporary folder. It ends when this process ends
+ * (`underSupervision`).
+ */
 export class SandboxChild {
-  /** Where it listens. Rejects when it ends before. */
+  /** The origin where the child listens. Rejects when the child ends before it listens. */
   readonly origin: Promise<string>;
   /** Resolves when it has ended and its folder is deleted. */
   readonly gone: Promise<void>;
-  /** Whether no request may use it any more. It may still be about to end. */
+  /** Whether no request may use the child any more. The process may still be running for a moment. */
   hasEnded = false;
   private readonly child: ChildProcess;
   private isStarting = true;
@@ -49,14 +52,15 @@ export class SandboxChild {
     const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
     const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
     this.child = spawn(process.execPath, [...heap, main], { env: environmentOf(folder), stdio: [...stdio] });
-    // Not lower: its own processes set this priority too, and nobody may raise one.
+    // The priority is not lower than this, because the processes of the child set the same priority, and a process
+    // cannot raise its own.
     if (this.child.pid !== undefined) setPriority(this.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     this.child.on('message', () => (this.silentS = 0));
     const closed = new Promise<void>((resolve) => {
       this.child.once('close', () => resolve()).once('error', () => resolve());
     }).then(() => void (this.hasEnded = true));
     this.origin = this.readOrigin(closed);
-    // Whoever waits for the origin handles the rejection.
+    // The code that awaits the origin handles the rejection.
     this.origin.catch(() => undefined);
     this.gone = closed.then(() => removeFolder(folder));
   }
@@ -67,7 +71,7 @@ export class SandboxChild {
     if (this.silentS > silenceS[this.isStarting ? 'starting' : 'running']) this.end();
   }
 
-  /** What it stores is deleted anyway, so it is killed. */
+  /** The child is killed and not asked to stop, because its data is deleted anyway. */
   end(): void {
     this.hasEnded = true;
     this.child.kill('SIGKILL');

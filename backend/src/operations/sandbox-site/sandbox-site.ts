@@ -22,22 +22,22 @@ const megabyte = 1024 * 1024;
 const retryAfterSeconds = 5;
 
 /**
- * The site that “Try it out” of `/api/docs` calls: a child process that the first request starts, and that is ended with all it
- * stored when nobody uses it or it got too much. All readers share it.
+ * The site that “Try it out” of `/api/docs` calls. It is a child process, which the first request starts. It ends, and
+ * its data is deleted, when nobody uses it or when it has received too many requests. All readers share it.
  */
 @Injectable()
 export class SandboxSite implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** Tests use others. */
+  /** Tests set other limits. */
   readonly limits = {
     main: fileURLToPath(new URL('../../main.js', import.meta.url)),
     idleMs: 10 * 60_000,
     lifeMs: hourMs,
     writes: 2_000,
-    /** Of request bodies: an article has up to 512 KB, and the audit keeps it twice. */
+    /** The sum of all request bodies. An article has up to 512 KB, and the audit stores it twice. */
     bytes: 32 * megabyte,
-    /** Requests beyond that would take places of the shell from the real site, event streams for long. */
+    /** More requests would use up the connections of the shell that the real site needs, event streams for a long time. */
     atOnce: 32,
-    /** Less than the shell waits for an answer. */
+    /** Less than the time that the shell waits for a response. */
     startMs: 25_000,
   };
   private run: (Use & { child: SandboxChild }) | null = null;
@@ -87,7 +87,7 @@ export class SandboxSite implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  /** Ends the child when it hangs, is idle or has enough. */
+  /** Ends the child when it hangs, is idle or has reached a limit. */
   tick(): void {
     if (!this.run) return;
     this.run.child.tick();

@@ -8,7 +8,10 @@ import { SandboxSite } from './sandbox-site.js';
 
 const path = '/api/sandbox';
 const cookiePrefix = 'sandbox-';
-/** No header that says what this deployment is, as the secret of the shell's renderer, and no cookie of the real site. */
+/**
+ * The only request headers that are forwarded. All others are dropped, such as the secret of the shell's renderer and
+ * cookies of the real site.
+ */
 const passedOn = [
   'accept',
   'authorization',
@@ -24,13 +27,13 @@ const passedOn = [
   'user-agent',
   'x-background',
 ];
-/** Headers of one connection, and the one that this site decides. */
+/** Response headers that are not forwarded: those of the connection, and the caching header, which this site sets itself. */
 const dropped = ['cache-control', 'connection', 'keep-alive', 'transfer-encoding'];
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Serves `/api/sandbox/api/…`: the API of a site of its own that stores nothing (docs/decisions/0047). What comes after this
- * does not see these requests, so their bodies are read by the sandbox alone.
+ * Serves `/api/sandbox/api/…`: the API of a site of its own that stores nothing (docs/decisions/0047). Middleware after
+ * this one does not see these requests, so only the sandbox reads their bodies.
  */
 export function serveSandboxSite(app: INestApplication): void {
   const site = app.get(SandboxSite);
@@ -54,7 +57,7 @@ async function forward(site: SandboxSite, request: Request, response: Response, 
     response.writeHead(answer.statusCode ?? 502, headersOf(answer.headers));
     pipeline(answer, response, () => undefined);
   });
-  // It was ended, or died; the next request starts it again.
+  // The sandbox has ended; the next request starts it again.
   upstream.on('error', () => (response.headersSent ? response.destroy() : next(new Unavailable())));
   response.once('close', () => upstream.destroy());
   request.on('data', ({ length }: Buffer) => count(length));

@@ -18,7 +18,7 @@ interface Reminded {
   stopLink: string;
 }
 
-/** It contains nothing that was typed into a form, because the address of an order may be another person's. */
+/** The mail contains no text from a form, because the address of an order may be another person's. */
 export function reminderMail({ trackingCode, every, lines, link, stopLink }: Reminded): {
   subject: string;
   text: string;

@@ -1,7 +1,7 @@
 export { AccountRemindersController } from './account-reminders.controller.js';
 export { OrderRemindersController } from './order-reminders.controller.js';
 export { OrderReminderDto } from './order-reminders.dto.js';
-export { forgetReminders, OrderRemindersService } from './order-reminders.service.js';
+export { OrderRemindersService } from './order-reminders.service.js';
 export { OrderReminder } from './order-reminder.entity.js';
 export { OrderReminderSending } from './reminder-sending.service.js';
 export { ReminderLinksController } from './reminder-links.controller.js';

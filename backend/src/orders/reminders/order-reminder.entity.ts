@@ -4,8 +4,8 @@ import { EntityWithId } from '../../database/entity.js';
 import { Order } from '../order.entity.js';
 
 /**
- * A buyer is reminded every few months to order again. It belongs to the order and so follows it to another account; it is deleted
- * when somebody stops it.
+ * A reminder to order again, which is sent to the buyer every few months. It belongs to an order, so it moves with the
+ * order to another account. It is deleted when somebody stops it.
  */
 @Entity('order_reminder')
 @Index(['orderId'], { unique: true })
@@ -22,11 +22,11 @@ export class OrderReminder extends EntityWithId {
   @Column({ type: 'integer' })
   every: number;
 
-  /** Of the Persian month, 1 to 31. */
+  /** The day of the Persian month, 1 to 31. */
   @Column({ type: 'integer' })
   day: number;
 
-  /** The day of the next reminder in Tehran, `2026-12-26`. It may be past on a day off, or after the site was down. */
+  /** The day of the next reminder in Tehran, `2026-12-26`. It may be in the past on a day off, or after the site was down. */
   @Column({ type: 'varchar', length: 10 })
   nextOn: string;
 
@@ -34,7 +34,7 @@ export class OrderReminder extends EntityWithId {
   @Column({ ...instantColumn, nullable: true })
   remindedAt: Date | null;
 
-  /** Not hashed, because every message needs it, and because it only shows the lines and stops the messages. */
+  /** Stored unhashed, because every message contains it, and because it can only show the lines and stop the messages. */
   @Column({ type: 'varchar', length: 22, unique: true })
   token: string;
 }

@@ -8,7 +8,7 @@ import { OrderReminderDto, ReminderOfOrderDto, SetOrderReminderDto } from './ord
 import { ReminderWithoutBuyer } from './order-reminders.errors.js';
 import { OrderRemindersService } from './order-reminders.service.js';
 
-/** Staff set for a customer when to be reminded to order again. */
+/** The reminders of orders, for staff. */
 @ApiTags('orders')
 @Controller('orders/:id/reminder')
 export class OrderRemindersController {

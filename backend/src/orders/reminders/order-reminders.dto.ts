@@ -36,7 +36,7 @@ export class OrderReminderDto {
   }
 }
 
-/** The reminder of an order, or none: an order without one is no error. */
+/** The reminder of an order; null without one, because that is not an error. */
 export class ReminderOfOrderDto {
   @ApiProperty({ type: OrderReminderDto, nullable: true }) reminder: OrderReminderDto | null;
 

@@ -15,7 +15,7 @@ import { nextReminderOn, persianMonthOf, type ReminderTerms } from './reminder-d
 
 type Remembered = Pick<Order, 'id' | 'name' | 'phone' | 'createdAt'>;
 
-/** Who is reminded every few months to order again. Buyers set it for their own orders, staff for every order. */
+/** Reminders to order again. Buyers set them for their own orders, staff for every order. */
 @Injectable()
 export class OrderRemindersService {
   constructor(private readonly database: Database) {}
@@ -48,7 +48,7 @@ export class OrderRemindersService {
     });
   }
 
-  /** For an own order of the customer. @throws OrderNotFound */
+  /** Like {@link set}, for one of the customer's own orders. @throws OrderNotFound */
   setOwn(orderId: number, terms: ReminderTerms, { id: customerId }: Pick<Customer, 'id'>): Promise<OrderReminder> {
     return this.database.write(async (tx) => {
       const order = await lockedOrder(tx, { id: orderId, customerId });
@@ -56,7 +56,7 @@ export class OrderRemindersService {
     });
   }
 
-  /** An order without a reminder stays without one. @throws OrderNotFound */
+  /** Removes the reminder of an order, if it has one. @throws OrderNotFound */
   async remove(orderId: number, author: Author): Promise<void> {
     await this.database.write(async (tx) => {
       const order = await lockedOrder(tx, { id: orderId });
@@ -108,12 +108,12 @@ export class OrderRemindersService {
   }
 }
 
-/** The reminders of orders whose buyer is forgotten. */
+/** Deletes the reminders of these orders, because the data of their buyer is removed. */
 export async function forgetReminders(tx: EntityManager, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length > 0) await tx.delete(OrderReminder, { orderId: In(orderIds) });
 }
 
-/** Two changes of one reminder at once wait for each other. @throws OrderNotFound */
+/** Locks the order, so that two changes of its reminder run one after the other. @throws OrderNotFound */
 async function lockedOrder(tx: EntityManager, where: { id: number; customerId?: number }): Promise<Remembered> {
   const select = { id: true, name: true, phone: true, createdAt: true } as const;
   const order = await tx.findOne(Order, { select, where, ...rowLock(tx) });

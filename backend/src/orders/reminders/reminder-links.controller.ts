@@ -8,7 +8,7 @@ import { OpenedReminderDto, ReminderStoppedDto } from './order-reminders.dto.js'
 import { ReminderNotFound } from './order-reminders.errors.js';
 import { OrderRemindersService } from './order-reminders.service.js';
 
-/** For the buyer, who has the link of a message. */
+/** For buyers, who have the link from a message. */
 @ApiTags('orders')
 @Controller()
 export class ReminderLinksController {

@@ -8,13 +8,12 @@ import { isOff, morningOf } from '../call-promise.js';
 import { placedOrderBy } from '../order-list.js';
 import { OrderPromisesService } from '../order-promises.service.js';
 import { reminderMail, reminderSms } from './copy.js';
-import { reminderLinks } from './links.js';
 import { OrderReminder } from './order-reminder.entity.js';
 import { nextReminderOn, persianMonthOf } from './reminder-days.js';
 
 /**
- * Sends buyers the link that orders again, in the call hours of their day. A day off moves it to the next working day, and days that
- * were missed while the site was down are made up for with one message.
+ * Sends due reminders during call hours. A reminder on a day off is sent on the next working day. If several were
+ * missed while the site was down, one message is sent for all of them.
  */
 @Injectable()
 export class OrderReminderSending extends DueMessages {
@@ -41,7 +40,7 @@ export class OrderReminderSending extends DueMessages {
         if (await this.database.write((tx) => this.remindOf(tx, reminder, now))) moved += 1;
       }
       count += moved;
-      // Nothing moved when another copy was first everywhere.
+      // If no row was changed, another copy has sent all of these reminders.
       if (due.length < mostDueAtOnce || moved === 0) return count;
     }
   }
@@ -52,7 +51,7 @@ export class OrderReminderSending extends DueMessages {
     return !isOff(today, isHoliday) && now >= morningOf(today, hours) && now.getTime() < today + hours.to * hourMs;
   }
 
-  /** False when another copy was first, or somebody has changed or stopped it meanwhile. */
+  /** Returns false when another copy has sent the reminder, or when somebody has changed or stopped it meanwhile. */
   private async remindOf(
     tx: EntityManager,
     { id, orderId, every, day, nextOn, token }: OrderReminder,
@@ -71,4 +70,19 @@ export class OrderReminderSending extends DueMessages {
     await addConfirmationSms(tx, { about, to, text: reminderSms(reminded) }, this.env);
     return true;
   }
+}
+
+/**
+ * `link` fills the cart. `stopLink` opens a page with a button that ends the reminder; a mail program posts to `unsubscribeUrl`
+ * (RFC 8058).
+ */
+function reminderLinks(
+  { siteUrl }: Pick<Env, 'siteUrl'>,
+  token: string,
+): Record<'link' | 'stopLink' | 'unsubscribeUrl', string> {
+  return {
+    link: `${siteUrl}/orders/again?token=${token}`,
+    stopLink: `${siteUrl}/orders/again/stop?token=${token}`,
+    unsubscribeUrl: `${siteUrl}/api/order-reminders/unsubscribe?token=${token}`,
+  };
 }

@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { logger } from '../../common/http/index.js';
+import { Injectable } from '@nestjs/common';
+import { PeriodicTask } from '../../common/periodic-task.js';
 import { dayBefore, dayOf, hourMs } from '../../common/tehran-day.js';
 import { SettingsService } from '../../content/index.js';
 import { waitFigures } from './call-report.js';
@@ -7,33 +7,22 @@ import { periodOf } from './period.js';
 import { ReportDays } from './report-days.js';
 
 const measuredDays = 90;
-/** With fewer orders, chance decides the median. */
+/** With fewer orders, the median depends too much on chance. */
 const fewestOrders = 30;
 const roundedTo = 5;
 
 /**
- * Measures how long buyers wait for the first call, for the text that visitors read: half of the orders of the last 90 days got
- * it within `answerMinutes` of the settings. Only days that are over count, so the time changes once a day at most.
+ * Measures the median time to the first call for the orders of the last 90 days, and stores it as `answerMinutes` in the
+ * settings, which the pages show to visitors. Only days that are over count, so the time changes once a day at most.
  */
 @Injectable()
-export class AnswerTimeWatch implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-
+export class AnswerTimeWatch extends PeriodicTask {
   constructor(
     private readonly days: ReportDays,
     private readonly settings: SettingsService,
-  ) {}
-
-  /** Measures after an hour, when `ReportWarming` has read the days, and then each hour. */
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.measure().catch((error: unknown) => logger.warn({ err: error }, 'time to the first call not measured'));
-    }, hourMs);
-    this.timer.unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+  ) {
+    // The first run is an hour after the start, when `ReportWarming` has read the days.
+    super('time to the first call not measured', hourMs, () => this.measure());
   }
 
   async measure(now: Date = new Date()): Promise<void> {
@@ -46,7 +35,7 @@ export class AnswerTimeWatch implements OnApplicationBootstrap, OnModuleDestroy 
   }
 }
 
-/** Up, so that nobody is promised more than was measured. */
+/** Rounds up, so that the site does not promise a shorter time than was measured. */
 function roundedUp(minutes: number): number {
   return Math.max(roundedTo, Math.ceil(minutes / roundedTo) * roundedTo);
 }

@@ -38,7 +38,7 @@ export async function askedProducts(
   }));
 }
 
-/** Products that were removed from the catalogue are told apart by their names, however these were typed. */
+/** Products that were removed from the catalogue are grouped by their folded names. */
 function removedProducts(days: readonly DaySums[]): Asked[] {
   const byName = new Map<string, Asked>();
   for (const { name, lastLine, kilograms, orders } of days.flatMap(({ removed }) => removed)) {

@@ -20,7 +20,7 @@ export interface DaySums {
   called: Map<number, number[]>;
   /** The orders whose first attempt was on that day, by admin. */
   firstCalls: { adminId: number; orders: number; inTime: number }[];
-  /** How far the orders placed on that day came. */
+  /** The sales of the orders that were placed on that day. */
   sales: DaySales;
 }
 
@@ -148,7 +148,6 @@ export function valuesOf(map: Map<number, number[]>, key: number): number[] {
   return values;
 }
 
-/** The sum of one field. */
 export function sumOf<Field extends string>(rows: readonly Record<Field, number>[], field: Field): number {
   return rows.reduce((sum, row) => sum + row[field], 0);
 }

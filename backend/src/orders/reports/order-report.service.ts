@@ -11,7 +11,6 @@ import { ReportDays } from './report-days.js';
 
 const mostProducts = 10;
 
-/** The figures of one period. */
 export interface PeriodFigures extends CallFigures {
   /** Orders placed in the period. */
   orders: number;
@@ -21,7 +20,6 @@ export interface PeriodFigures extends CallFigures {
   kilograms: number;
 }
 
-/** How orders went over some days. */
 export interface OrderReport {
   figures: PeriodFigures;
   /** The same figures for the equally long period before. */

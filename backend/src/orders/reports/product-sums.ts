@@ -1,6 +1,5 @@
 import { inSlices } from '../../common/in-slices.js';
 
-/** The figures of one product. */
 export interface ProductSum {
   productId: number;
   /** The id of its newest line. */

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { waited } from '../../common/background-loop.js';
 import { logger } from '../../common/http/index.js';
 import { dayBefore, dayOf } from '../../common/tehran-day.js';
 import { mostDays, periodOf } from './period.js';
@@ -40,15 +40,10 @@ export class ReportWarming implements OnModuleDestroy {
     const today = dayOf(new Date());
     let wait = waitMs;
     for (let ago = daysAtOnce; ago < 2 * mostDays + daysAtOnce; ago += daysAtOnce) {
-      if (!(await this.waited(wait))) return;
+      if (!(await waited(wait, this.closing.signal))) return;
       const began = performance.now();
       await this.days.of(periodOf(dayBefore(today, ago - 1), dayBefore(today, ago - daysAtOnce)), new Date());
       wait = pauses * (performance.now() - began);
     }
-  }
-
-  /** False when the application ends. */
-  private waited(ms: number): Promise<boolean> {
-    return sleep(ms, true, { ref: false, signal: this.closing.signal }).catch(() => false);
   }
 }

@@ -10,7 +10,6 @@ import { mergeGroups, mergeInto, noSales, type Amounts, type SaleSums } from './
 /** The rows of one table; the rest would be too long for a page. */
 const mostRows = 50;
 
-/** How far the orders of a group came. */
 export interface SaleFigures extends Pick<SaleSums, 'requested' | 'quoted' | 'accepted' | 'lost'> {
   /** The median minutes of call hours until the first call, and until the first quote; null where there was none. */
   callMinutes: number | null;
@@ -23,7 +22,7 @@ export interface SaleRow extends SaleFigures {
 
 export interface SaleReport {
   total: SaleFigures;
-  /** These three by falling weight, at most fifty each. */
+  /** This list and the next two are sorted by falling weight and have at most fifty rows. */
   experts: SaleRow[];
   products: SaleRow[];
   cities: SaleRow[];

@@ -4,7 +4,10 @@ import type { Database } from '../../database/index.js';
 import type { OrderStatus } from '../order-status.js';
 import { cityOf } from './city-of.js';
 
-/** Orders with their weight and money. Rials and cents are never added up, because a rate would decide the result. */
+/**
+ * The number, weight and money of orders. Rials and cents are not added together, because the result would depend on an
+ * exchange rate.
+ */
 export interface Amounts {
   orders: number;
   kilograms: number;
@@ -12,7 +15,10 @@ export interface Amounts {
   cents: number;
 }
 
-/** What became of a group of orders. `quoted` has the quote that was sent last; a cancelled order is only `lost`. */
+/**
+ * The sums of a group of orders by stage. `quoted` counts the quote that was sent last. A cancelled order counts as
+ * `lost` only.
+ */
 export interface SaleSums {
   requested: Amounts;
   quoted: Amounts;
@@ -23,16 +29,16 @@ export interface SaleSums {
   quoteWaits: number[];
 }
 
-/** The orders placed on one day, by what they are reported by. */
+/** The sums of the orders that were placed on one day, by each grouping of the report. */
 export interface DaySales {
   total: SaleSums;
-  /** By the expert who looks after the order, or else called first; 0: nobody. */
+  /** By the expert to whom the order is assigned, else the one who called first; 0: nobody. */
   experts: Map<number, SaleSums>;
-  /** By the city of the address; empty: not known. */
+  /** By the city of the address; an empty key: unknown. */
   cities: Map<string, SaleSums>;
   /** By the name that the product had in the order. */
   products: Map<string, SaleSums>;
-  /** By the reason of the cancellation; empty: none was given. */
+  /** By the reason of the cancellation; an empty key: no reason. */
   lost: Map<string, SaleSums>;
 }
 
@@ -69,7 +75,7 @@ interface PlacedLine {
   quantity: RawNumber;
 }
 
-/** The parts of a quote's paper that are added up. */
+/** The parts of a stored quote that the sums need. */
 interface Paper {
   currency: 'rial' | 'cent';
   sum: number;
@@ -98,7 +104,7 @@ export async function salesOf({ read }: Database, begin: Date): Promise<DaySales
       `SELECT orderId, productName, quantity FROM orders CROSS JOIN order_line ON orderId = orders.id WHERE ${placed}`,
       day,
     ),
-    // Rows of the table, because the domain of quotes enters this one and not the other way round.
+    // Reads the table by SQL, because the domain of quotes imports this one and not the other way round.
     read.query<SentQuote[]>(
       `SELECT orderId, acceptedAt IS NOT NULL AS isAccepted, paper FROM orders CROSS JOIN quote ON orderId = orders.id
        WHERE ${placed} AND sentAt IS NOT NULL AND replacedAt IS NULL`,
@@ -154,7 +160,7 @@ interface Share {
   money: { currency: Paper['currency']; sum: number } | undefined;
 }
 
-/** What each product of an order has of its weight and money. */
+/** The share of each product in the weight and money of an order. */
 function sharesOf(lines: readonly PlacedLine[], paper: Paper | undefined): Map<string, Share> {
   const shares = new Map<string, Share>();
   const shareOf = (name: string): Share => {
@@ -190,7 +196,6 @@ function addTo(amounts: Amounts, kilograms: number, money: Share['money']): void
   if (money?.currency === 'cent') amounts.cents += money.sum;
 }
 
-/** Adds one group to another. */
 export function mergeInto(sum: SaleSums, other: SaleSums): void {
   for (const step of ['requested', 'quoted', 'accepted', 'lost'] as const) {
     for (const field of ['orders', 'kilograms', 'rials', 'cents'] as const) sum[step][field] += other[step][field];
@@ -199,7 +204,6 @@ export function mergeInto(sum: SaleSums, other: SaleSums): void {
   for (const wait of other.quoteWaits) sum.quoteWaits.push(wait);
 }
 
-/** Adds the groups of a day to those of other days. */
 export function mergeGroups<Key>(sums: Map<Key, SaleSums>, others: ReadonlyMap<Key, SaleSums>): void {
   for (const [key, other] of others) mergeInto(groupIn(sums, key), other);
 }

@@ -1,7 +1,7 @@
 import { formatKilograms, formatNumber, formatPacks, type Pack } from '@afshoreh/persian';
 import type { PaperLanguage } from '../../common/pdf/index.js';
 
-/** Between whole and decimals. */
+/** The decimal point. */
 export const persianPoint = '٫';
 
 const fa = {

@@ -11,18 +11,18 @@ type Labelled = [label: string, value: string];
 /** A cell of the table: a text, and a smaller one below it. */
 type Cell = [text: string, detail?: string];
 
-/** What `assets/pdf/quote.typ` sets, every text ready to be printed. */
+/** The data of the template `assets/pdf/quote.typ`. Every text is ready to be printed. */
 export interface PaperData {
   language: PaperLanguage;
-  /** Of the document, without the invisible marks of the texts. */
+  /** The title of the document, without the invisible direction marks of the other texts. */
   name: string;
   title: string;
   number: string | null;
   page: string[];
-  /** Stands across every page. */
+  /** A large pale text across every page. */
   watermark: string | null;
   site: string;
-  /** An SVG of the address of the buyer's page. */
+  /** An SVG with the QR code of the buyer's page. */
   qr: string | null;
   qrText: string;
   facts: Labelled[];
@@ -30,7 +30,7 @@ export interface PaperData {
   buyer: PartyData;
   columns: string[];
   rows: Cell[][];
-  /** The amounts are so long that the table needs a smaller type. */
+  /** Whether the amounts are so long that the table needs a smaller font. */
   dense: boolean;
   totals: Labelled[];
   sum: Labelled;

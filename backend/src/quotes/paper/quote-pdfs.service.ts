@@ -7,7 +7,9 @@ import type { Quote } from '../quote.entity.js';
 import { paperWords } from './copy.js';
 import { paperData } from './paper-data.js';
 
-/** Quotes as PDF. They say what the buyer's page says, and nothing that changes once a quote was sent. */
+/**
+ * Quotes as PDF. The PDF has the same content as the buyer's page, without the parts that can change after a quote was sent.
+ */
 @Injectable()
 export class QuotePdfs {
   constructor(
@@ -16,7 +18,7 @@ export class QuotePdfs {
     private readonly env: Env,
   ) {}
 
-  /** A draft is marked as one. @throws QuoteNotFound, PdfUnavailable */
+  /** The PDF of a draft has a watermark. @throws QuoteNotFound, PdfUnavailable */
   async ofId(id: number, language: PaperLanguage): Promise<PdfFile> {
     return this.pdfOf(await findQuote(this.database.read, { id }), language);
   }

@@ -10,9 +10,9 @@ import { findQuote, lockOrderOfQuotes } from '../quote-rows.js';
 import { Quote } from '../quote.entity.js';
 
 /**
- * Reminds buyers who have not answered, once, in the morning of the last working day before the last day of their quote. The
- * calendar is read when it is time, so a holiday that is declared late counts. A quote that was sent after that morning is
- * not reminded of.
+ * Reminds buyers who have not replied, once, in the morning of the last working day before the last day of their quote.
+ * The calendar is read on that morning, so holidays that were declared late count. For a quote that was sent after that
+ * morning there is no reminder.
  */
 @Injectable()
 export class QuoteReminders extends DueMessages {
@@ -56,7 +56,7 @@ export class QuoteReminders extends DueMessages {
     };
   }
 
-  /** False when another copy was first, or the buyer has answered meanwhile. */
+  /** Returns false when another copy has sent the reminder, or when the buyer has replied meanwhile. */
   private async remindOf(
     tx: EntityManager,
     { id, orderId }: Pick<Quote, 'id' | 'orderId'>,

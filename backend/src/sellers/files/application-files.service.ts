@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan, type EntityManager } from 'typeorm';
-import { hourMs } from '../../common/tehran-day.js';
 import { ValidationFailed } from '../../common/errors/index.js';
 import { logger } from '../../common/http/index.js';
+import { PeriodicTask } from '../../common/periodic-task.js';
 import type { Sender } from '../../common/sandbox/index.js';
+import { hourMs } from '../../common/tehran-day.js';
 import { Database } from '../../database/index.js';
 import { FileParser, MediaService, type ReceivedFile } from '../../media/index.js';
 import { copy } from '../copy.js';
@@ -16,27 +17,19 @@ import { makeRoom, networkHashOf, refuseFullNetwork } from './waiting-room.js';
 const lifetimeMs = 24 * hourMs;
 const mostAtOnce = 100;
 
-/** Uploaded before the application, checked, not public, and deleted when no application claims them. */
+/**
+ * Files that are uploaded before an application is sent. They are checked and not public, and are deleted when no
+ * application claims them.
+ */
 @Injectable()
-export class ApplicationFilesService implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-
+export class ApplicationFilesService extends PeriodicTask {
   constructor(
     private readonly database: Database,
     private readonly quarantine: Quarantine,
     private readonly parser: FileParser,
     private readonly media: MediaService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep of the quarantine failed'));
-    }, hourMs);
-    this.timer.unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+  ) {
+    super('sweep of the quarantine failed', hourMs, () => this.sweep());
   }
 
   /** Throws the errors of `fileRefusals`, and TooManyFilesWaiting. */

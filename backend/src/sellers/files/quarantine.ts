@@ -3,7 +3,7 @@ import { storeFor, type ObjectStore } from '@afshoreh/storage';
 import { Env } from '../../config/index.js';
 import { orUnavailable } from '../../media/index.js';
 
-/** Never served to the public. Each call throws {@link Unavailable} when the storage cannot be reached. */
+/** The store of files that are never public. Each call throws {@link Unavailable} when the store cannot be reached. */
 @Injectable()
 export class Quarantine {
   private readonly store: ObjectStore;

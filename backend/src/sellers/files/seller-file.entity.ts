@@ -3,7 +3,7 @@ import { instantColumn } from '../../database/columns.js';
 import type { Seller } from '../seller.entity.js';
 import { EntityWithId } from '../../database/entity.js';
 
-/** Only admins can open it, until one of them puts it into the media library. */
+/** A file of a seller. Only admins can open it, until one of them copies it into the media library. */
 @Entity('seller_file')
 @Index('seller_file_of', ['sellerId', 'id'])
 export class SellerFile extends EntityWithId {

@@ -21,7 +21,7 @@ export class S3Server {
   readonly seen: SeenRequest[] = [];
   /** Statuses for the next requests, one each, sent before anything else is checked. */
   readonly failures: number[] = [];
-  /** Statuses that are sent instead of the answers to the next writes, which are done nevertheless. */
+  /** Statuses that are sent instead of the responses to the next writes, although these writes are done. */
   readonly lostAnswers: number[] = [];
   /** How the server treats conditions of writes: as S3 does, as a store that ignores them, or as one that refuses them. */
   conditions: 'kept' | 'ignored' | 'refused' = 'kept';

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 
-/** Headings of texts stand below those of the page. */
+/** Headings of texts are one level below the headings of the page. */
 const marked = new Marked({
   renderer: {
     heading({ tokens, depth }) {

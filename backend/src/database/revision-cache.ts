@@ -4,7 +4,7 @@ import type { Database } from './database.js';
  * Public data in memory. It is read again after a change of public data, and after a read that failed. It is kept under the
  * revision that was known before it was read, so it may be newer than that revision but never older.
  */
-export class KeptForRevision<T> {
+export class RevisionCache<T> {
   private kept: Promise<T> | undefined;
   private revision = -1;
 

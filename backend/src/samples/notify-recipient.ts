@@ -4,8 +4,8 @@ import { addConfirmationMail, addConfirmationSms } from '../operations/outbox/in
 import { stepMail, stepSms } from './copy.js';
 import type { Sample } from './sample.entity.js';
 
-/** Tells the recipient of a step by mail and text message, within the limits of messages to one address. */
-export async function tellRecipient(tx: EntityManager, sample: Sample, env: Env): Promise<void> {
+/** Notifies the recipient of a step by mail and text message, within the limits of messages to one address. */
+export async function notifyRecipient(tx: EntityManager, sample: Sample, env: Env): Promise<void> {
   const about = { subject: 'sample', id: sample.id };
   const link = `${env.siteUrl}/orders/track?code=${sample.trackingCode}`;
   const { email, phone } = sample;

@@ -1,7 +1,7 @@
 import { In, type FindOptionsWhere } from 'typeorm';
 
-/** Whose records are meant: those that stand in these accounts, and those with these phones. */
-export interface Whose {
+/** The owners of records: all records of these accounts, and all records with these phones. */
+export interface RecordOwners {
   customerIds: readonly number[];
   phones: readonly string[];
 }
@@ -9,6 +9,6 @@ export interface Whose {
 export function recordsOf<Entity extends { customerId: number | null; phone: string }>({
   customerIds,
   phones,
-}: Whose): FindOptionsWhere<Entity>[] {
+}: RecordOwners): FindOptionsWhere<Entity>[] {
   return [{ customerId: In(customerIds) }, { phone: In(phones) }] as FindOptionsWhere<Entity>[];
 }

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { KeptForRevision } from './kept-for-revision.js';
+import { RevisionCache } from './revision-cache.js';
 
 describe('what is kept for a revision', () => {
   let database: { revision: number };
   let stored: string;
   let reads: number;
-  let kept: KeptForRevision<string>;
+  let kept: RevisionCache<string>;
 
   beforeEach(() => {
     database = { revision: 7 };
     stored = 'old';
     reads = 0;
-    kept = new KeptForRevision(database, () => {
+    kept = new RevisionCache(database, () => {
       reads += 1;
       return stored === '' ? Promise.reject(new Error('away')) : Promise.resolve(stored);
     });
