@@ -62,7 +62,4 @@ const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

@@ -78,9 +78,7 @@ export default function Palette({ onClose, onSheet }: { onClose: () => void; onS
 const List = styled.ul`
   block-size: min(22rem, 50dvh);
   margin: ${space(3)} 0 0;
-  padding: 0;
   overflow-y: auto;
-  list-style: none;
 `;
 
 const Entry = styled.li`

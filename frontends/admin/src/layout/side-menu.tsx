@@ -91,9 +91,6 @@ function MenuSkeleton() {
 const List = styled.ul`
   display: grid;
   gap: ${space(1)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Entry = styled(NavLink)`

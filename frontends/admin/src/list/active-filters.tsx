@@ -64,7 +64,6 @@ const Chip = styled.button`
   color: ${color('brandText')};
   font-size: ${font.xs};
   text-align: start;
-  cursor: pointer;
   ${focusRing}
 
   ${media.phone} {

@@ -96,8 +96,6 @@ const List = styled.ul`
   display: grid;
   gap: ${space(2)};
   margin: 0 0 ${space(3)};
-  padding: 0;
-  list-style: none;
 
   li {
     min-inline-size: 0;
@@ -117,7 +115,6 @@ const List = styled.ul`
   }
   p {
     margin-block: ${space(1)} 0;
-    overflow-wrap: anywhere;
     white-space: pre-line;
   }
 `;

@@ -121,7 +121,6 @@ const Day = styled.button`
   color: ${color('text')};
   font: inherit;
   font-size: ${font.sm};
-  cursor: pointer;
   ${focusRing}
 
   &:hover {

@@ -53,9 +53,6 @@ const Title = styled.h3`
 const List = styled.ul`
   display: grid;
   gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;

@@ -85,8 +85,6 @@ const List = styled.ul`
   display: grid;
   gap: ${space(2)};
   margin: ${space(2)} 0 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;

@@ -70,8 +70,6 @@ const List = styled.ul`
   display: grid;
   gap: ${space(2)};
   margin: 0 0 ${space(3)};
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;

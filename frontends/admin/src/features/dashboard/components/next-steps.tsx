@@ -69,8 +69,6 @@ const OnScreen = styled.div`
 const List = styled.ul`
   display: grid;
   margin: 0 0 ${space(2)};
-  padding: 0;
-  list-style: none;
 
   li {
     display: grid;
@@ -93,6 +91,5 @@ const List = styled.ul`
   li > span:nth-child(2) {
     grid-area: 2 / 1 / auto / -1;
     color: ${color('muted')};
-    overflow-wrap: anywhere;
   }
 `;

@@ -190,9 +190,6 @@ const Waits = styled.dl`
   dt {
     color: ${color('muted')};
   }
-  dd {
-    margin: 0;
-  }
 `;
 
 const Stacking = styled(PlainTable)`

@@ -150,9 +150,6 @@ const Head = styled(Cluster)`
 const List = styled.ul`
   display: grid;
   gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;

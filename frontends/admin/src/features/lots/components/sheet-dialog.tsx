@@ -120,8 +120,6 @@ function Checked({ rows }: { rows: readonly CheckedRow[] }) {
 
 const Rows = styled.ol`
   margin: ${space(3)} 0 0;
-  padding: 0;
-  list-style: none;
   font-size: ${font.sm};
 
   li {

@@ -79,8 +79,6 @@ function State({ upload: { state, share, reason, file } }: { upload: QueuedUploa
 
 const List = styled.ul`
   display: grid;
-  padding: 0;
-  list-style: none;
 
   & > li {
     display: grid;

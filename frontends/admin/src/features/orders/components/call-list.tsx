@@ -42,9 +42,6 @@ function plannedText(nextCallAt: string, now: Date, dated: boolean): string {
 export const List = styled.ul`
   display: grid;
   gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;

@@ -79,13 +79,10 @@ export function OrderLines({ items, children }: OrderLinesProps) {
 const Lines = styled.ul`
   display: grid;
   gap: 1px;
-  margin: 0;
-  padding: 0;
   overflow: hidden;
   border: 1px solid ${color('line')};
   border-radius: ${radius.medium};
   background: ${color('line')};
-  list-style: none;
 
   li {
     display: flex;

@@ -92,9 +92,6 @@ const Lines = styled.div`
   > ul {
     display: grid;
     gap: ${space(2)};
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   > ul > li {
     display: flex;

@@ -120,8 +120,6 @@ const Lines = styled.div`
 const Line = styled.fieldset`
   display: grid;
   gap: ${space(3)};
-  min-inline-size: 0;
-  margin: 0;
   padding: ${space(4)};
   border: 1px solid ${color('line')};
   border-radius: ${radius.medium};

@@ -62,7 +62,6 @@ const Sums = styled.section`
     grid-template-columns: auto 1fr;
     align-items: baseline;
     gap: ${space(1)} ${space(3)};
-    margin: 0;
   }
   dl[data-old] {
     color: ${color('muted')};
@@ -71,7 +70,6 @@ const Sums = styled.section`
     color: ${color('muted')};
   }
   dd {
-    margin: 0;
     text-align: end;
     white-space: nowrap;
   }

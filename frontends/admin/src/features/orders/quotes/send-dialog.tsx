@@ -1,7 +1,6 @@
 import { formatKilograms, formatMoney, leftToRight } from '@afshoreh/persian';
 import { FormFailure, Stack } from '@afshoreh/ui';
 import { ConfirmDialog } from '@afshoreh/ui/dialog';
-import styled from 'styled-components';
 import { writeFailureOf } from '../../../form/failed-write';
 import { DescriptionList } from '../../../list/description-list';
 import type { OrderDetails } from '../get-order';
@@ -50,13 +49,13 @@ function factsOf({ buyer, lines, currency, sum, words: inWords, delivery, delive
     [copy.form.buyer, buyer.name],
     [
       words.facts.lines,
-      <Lines key="lines">
+      <ul key="lines">
         {lines.map(({ orderLineId, productName, quantity, unit, amount, per }) => (
           <li key={orderLineId}>
             {words.line(productName, formatKilograms(quantity), formatMoney(unit, amount), bases[per])}
           </li>
         ))}
-      </Lines>,
+      </ul>,
     ],
     [words.facts.sum, formatMoney(currency, sum)],
     [words.facts.words, inWords],
@@ -65,9 +64,3 @@ function factsOf({ buyer, lines, currency, sum, words: inWords, delivery, delive
     [copy.facts.validUntil, persianDay(quote.validUntil)],
   ] as const;
 }
-
-const Lines = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

@@ -75,9 +75,6 @@ const Panel = styled.div`
   ul {
     display: grid;
     gap: ${space(2)};
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   li {
     display: flex;

@@ -126,10 +126,7 @@ function Texts({ form: { form }, stored, row }: TextsProps) {
 }
 
 const Root = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
   padding: 0 0 ${space(3)};
-  border: 0;
   border-block-end: 1px solid ${color('line')};
 
   legend {

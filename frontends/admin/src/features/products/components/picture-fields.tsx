@@ -99,9 +99,7 @@ const Buttons = styled.div`
 `;
 
 const Failures = styled.ul`
-  padding: 0;
   color: ${color('dangerText')};
-  list-style: none;
 `;
 
 const List = styled(RowList)`

@@ -8,8 +8,6 @@ import { Muted } from '../../../layout/muted';
 export const RowList = styled.ol`
   display: grid;
   gap: ${space(3)};
-  padding: 0;
-  list-style: none;
 
   & > li {
     display: grid;

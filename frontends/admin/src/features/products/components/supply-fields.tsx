@@ -92,10 +92,6 @@ const nameOf = ({ kind, kilograms }: typeof EMPTY_PACK) =>
 const Packs = styled.fieldset`
   display: grid;
   gap: ${space(3)};
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 
   legend {
     margin-block-end: ${space(2)};

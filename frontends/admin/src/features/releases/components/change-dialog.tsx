@@ -108,7 +108,5 @@ function Reasons({ error }: { error: Error }) {
 }
 
 const List = styled.ul`
-  margin: 0;
   padding-inline-start: 1.25em;
-  overflow-wrap: anywhere;
 `;

@@ -157,10 +157,7 @@ const Title = styled.h3`
 const History = styled.ol`
   display: grid;
   gap: ${space(2)};
-  margin: 0;
-  padding: 0;
   font-size: ${font.sm};
-  list-style: none;
 
   li {
     display: flex;

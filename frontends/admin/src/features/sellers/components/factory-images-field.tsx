@@ -76,9 +76,6 @@ const Pictures = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: grid;

@@ -98,9 +98,6 @@ function DownloadButton({ sellerId, file }: { sellerId: number; file: SellerFile
 const List = styled.ul`
   display: grid;
   gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;
@@ -120,7 +117,6 @@ const List = styled.ul`
 const Name = styled.span`
   flex: 1 1 10rem;
   min-inline-size: 0;
-  overflow-wrap: anywhere;
 
   small {
     color: ${color('muted')};

@@ -147,7 +147,6 @@ const Terms = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(5)};
-  margin: 0;
 
   > div {
     display: flex;
@@ -160,8 +159,6 @@ const Terms = styled.dl`
   }
   dd {
     min-inline-size: 0;
-    margin: 0;
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -226,14 +223,10 @@ const Sheet = styled(Paper)`
   }
   p {
     margin: 0;
-    overflow-wrap: anywhere;
   }
   ol {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   li {
     display: flex;

@@ -121,7 +121,6 @@ const Bar = styled.div`
 
   p {
     flex: 1;
-    margin: 0;
   }
   span {
     color: ${color('muted')};

@@ -6,7 +6,6 @@ export const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
   gap: ${space(3)} ${space(6)};
-  margin: 0;
   padding: ${space(4)};
   border: 1px solid ${color('line')};
   border-radius: ${radius.medium};
@@ -17,9 +16,7 @@ export const Facts = styled.dl`
     font-size: ${font.xs};
   }
   dd {
-    margin: 0;
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
 
   @media print {

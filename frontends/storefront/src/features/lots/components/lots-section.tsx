@@ -101,11 +101,9 @@ const Block = styled.section`
     margin-block-end: ${space(3)};
   }
   h3 {
-    margin: 0;
     font-size: ${font.md};
   }
   header p {
-    margin: 0;
     color: ${color('muted')};
     font-size: ${font.sm};
   }
@@ -135,7 +133,6 @@ const Results = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));
   gap: ${space(3)} ${space(6)};
-  margin: 0;
 
   > div {
     display: grid;
@@ -147,7 +144,6 @@ const Results = styled.dl`
     color: ${color('muted')};
   }
   dd {
-    margin: 0;
     font-weight: 600;
   }
   dd:last-child {

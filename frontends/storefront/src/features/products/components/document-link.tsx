@@ -60,7 +60,6 @@ export const documentListStyle = css`
   }
   span {
     min-inline-size: 0;
-    overflow-wrap: anywhere;
   }
   strong,
   small {

@@ -106,9 +106,6 @@ function Nearest({ q, actionsOf }: Pick<NothingFoundProps, 'actionsOf'> & { q: s
 const Limits = styled.ul`
   display: grid;
   gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;

@@ -65,10 +65,6 @@ const Range = styled.fieldset`
   grid-template-columns: 1fr 1fr;
   gap: ${space(2)} ${space(3)};
   align-items: start;
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 
   legend {
     padding: 0;
@@ -77,7 +73,6 @@ const Range = styled.fieldset`
   }
   > p {
     grid-column: 1 / -1;
-    margin: 0;
     color: ${color('muted')};
     font-size: ${font.xs};
   }

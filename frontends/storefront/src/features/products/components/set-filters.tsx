@@ -46,9 +46,6 @@ const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   a {
     display: inline-flex;

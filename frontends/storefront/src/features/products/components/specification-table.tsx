@@ -67,7 +67,6 @@ const Block = styled.section`
     margin-block-end: ${space(4)};
   }
   h2 {
-    margin: 0;
     font-size: ${font.xl};
     font-weight: 700;
   }
@@ -88,7 +87,6 @@ const Block = styled.section`
     display: grid;
     overflow: hidden;
     gap: 1px;
-    margin: 0;
     border: 1px solid ${color('line')};
     border-radius: ${radius.large};
     background: ${color('line')};
@@ -105,7 +103,6 @@ const Block = styled.section`
     color: ${color('muted')};
   }
   dd {
-    margin: 0;
     font-weight: 600;
   }
 

@@ -20,7 +20,6 @@ const Section = styled.section`
   gap: ${space(3)};
 
   h2 {
-    margin: 0;
     font-size: ${font.xl};
   }
   > p,
@@ -54,7 +53,6 @@ export const Rows = styled.ul`
     border-block-start: 1px solid ${color('line')};
   }
   span {
-    overflow-wrap: anywhere;
   }
   li > div {
     display: flex;

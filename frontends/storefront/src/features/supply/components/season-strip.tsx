@@ -26,8 +26,6 @@ const Strip = styled.ol`
   /* At most four in a row, so that twelve months fill their rows. */
   grid-template-columns: repeat(auto-fill, minmax(max(3.75rem, 21%), 1fr));
   gap: ${space(1)};
-  padding: 0;
-  list-style: none;
 
   li {
     position: relative;
