@@ -1,4 +1,4 @@
-/** What is said of an order on any screen. */
+/** Texts about orders that are shown on every screen. */
 export const copy = {
   replies: {
     accepted: (order: string) => `خریدار پیش‌فاکتور سفارش ${order} را پذیرفت`,

@@ -12,11 +12,11 @@ import type { ComparedGroup } from './rows';
 interface ComparisonSheetProps {
   columns: readonly ComparedColumn[];
   groups: readonly ComparedGroup[];
-  /** Below the table. */
+  /** Content below the table. */
   note?: ReactNode;
 }
 
-/** The table with what can be done with it. It prints on A4 across. */
+/** The comparison table with its buttons. It is printed on A4 in landscape. */
 export function ComparisonSheet({ columns, groups, note }: ComparisonSheetProps) {
   return (
     <>

@@ -32,12 +32,12 @@ export default function MatchShown({ productId, lot, analysis, say = 'brief' }: 
     ...lotsToMatchQuery(productId),
     enabled: lot !== undefined && analysis === undefined,
   });
-  // A page that began without limits has no mark yet; the next one reserves the room.
+  // Marks a document that was loaded before there were limits, so that the next page reserves the space.
   useEffect(() => void (document.documentElement.dataset['specification'] = ''), []);
   if (!product) return null;
   const { limits = [] } = specificationFor(specification, product.family) ?? {};
   if (limits.length === 0) {
-    // A page that says all has a link to the limits already.
+    // A page with the full verdict already has a link to the limits.
     if (say === 'full') return <Box>{copy.noLimits}</Box>;
     return say !== 'verdict' && <None to={MY_SPECIFICATION}>{copy.noLimits}</None>;
   }

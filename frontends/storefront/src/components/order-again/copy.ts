@@ -1,4 +1,4 @@
-/** How an order is ordered again. */
+/** The texts for repeating an order. */
 export const copy = {
   again: 'سفارش دوباره',
   againOf: (code: string) => `سفارش دوبارهٔ ${code}`,

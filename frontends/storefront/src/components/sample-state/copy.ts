@@ -1,4 +1,4 @@
-/** What a sample says to its recipient, in tracking and in the account. */
+/** The texts about a sample for its recipient, in tracking and in the account. */
 export const copy = {
   sample: 'نمونهٔ',
   code: 'کد پیگیری',

@@ -1,4 +1,4 @@
-/** The texts of the reminder to order again. */
+/** The texts of the order reminder. */
 export const reminderCopy = {
   open: 'یادآوری سفارش دوباره',
   openOf: (code: string) => `یادآوری سفارش دوبارهٔ ${code}`,

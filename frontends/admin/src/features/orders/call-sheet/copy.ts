@@ -1,4 +1,4 @@
-/** What an expert reads of a product during a call. */
+/** The texts about a product during a call. */
 export const copy = {
   loadFailed: 'قیمت و مشخصات محصول‌ها دریافت نشد',
   stock: 'موجودی',

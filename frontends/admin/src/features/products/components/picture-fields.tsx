@@ -19,7 +19,7 @@ import { RowList } from './row-list';
 
 const words = copy.form.pictures;
 
-/** The gallery of a product: several pictures are dropped at once, and each says in words what it shows. */
+/** The gallery of a product: several pictures can be dropped at once, and each has an alternative text. */
 export function PictureFields({ form: { control, fieldProps } }: { form: ProductForm }) {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'pictures' });
   const pictures = useWatch({ control, name: 'pictures' });

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { Muted } from '../../../layout/muted';
 
-/** Rows of fields in an order that the admin chooses; `RowActions` ends each. */
+/** An ordered list of rows with fields; each row ends with `RowActions`. */
 export const RowList = styled.ol`
   display: grid;
   gap: ${space(3)};
@@ -23,7 +23,7 @@ export const RowList = styled.ol`
   }
 `;
 
-/** Adds a row, until the list is full and says so. */
+/** A button that adds a row. When the list is full it is replaced by a text that says so. */
 export function AddRow({
   words,
   isFull,

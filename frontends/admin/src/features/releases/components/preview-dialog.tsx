@@ -17,7 +17,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link to a version, and shows it. */
+/** Creates a preview link for a version, and shows it. */
 export function PreviewDialog({ remote, version, onClose }: PreviewDialogProps) {
   const [hours, setHours] = useState('24');
   const { mutate, isPending, error, data } = useCreatePreview(remote);

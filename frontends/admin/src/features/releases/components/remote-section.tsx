@@ -17,7 +17,7 @@ interface RemoteSectionProps {
   quality: TableColumn<PublishedVersion>[];
 }
 
-/** The versions of one frontend, and what an owner can do with them. */
+/** The versions of one frontend, with the actions of an owner. */
 export function RemoteSection({ remote, quality }: RemoteSectionProps) {
   const [change, setChange] = useState<Change | null>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);

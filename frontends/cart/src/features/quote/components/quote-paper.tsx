@@ -12,13 +12,13 @@ interface QuotePaperProps {
   quote: Quote;
   /** The address of the same paper as PDF. */
   pdf: string;
-  /** Stands below the title. */
+  /** Shown below the title. */
   state: ReactNode;
-  /** Stands at the end, and is not printed. */
+  /** Shown at the end, but not printed. */
   replies: ReactNode;
 }
 
-/** A sent quote as a paper, which prints on one page. */
+/** A sent quote in the form of a paper, which is printed on one page. */
 export function QuotePaper({ quote, pdf, state, replies }: QuotePaperProps) {
   const amount = (value: number) => formatMoney(quote.currency, value);
   return (
@@ -185,7 +185,7 @@ const Parties = styled.div`
   gap: ${space(5)};
 `;
 
-/** Empty room for the stamp and the signature, on paper only. */
+/** Space for the stamp and the signature, only in print. */
 const Stamp = styled.p`
   display: none;
 

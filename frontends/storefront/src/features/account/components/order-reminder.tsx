@@ -26,7 +26,7 @@ interface OrderReminderProps {
   order: MyOrder;
 }
 
-/** Whether and when the customer is reminded to order this again. Nothing while that cannot be read. */
+/** Whether and when the customer is reminded to repeat this order. Renders nothing when that cannot be loaded. */
 export default function OrderReminder({ customer, order: { id, trackingCode } }: OrderReminderProps) {
   const query = remindersQuery(customer);
   const { data } = useQuery(query);

@@ -9,7 +9,7 @@ import { certificatesOf, certificatesQuery, type CertificatePlace, type ValidCer
 
 interface CertificatesProps {
   place: CertificatePlace;
-  /** Set it where no section around the list has a heading. */
+  /** Set it where the list is in no section with a heading. */
   titled?: boolean;
 }
 

@@ -11,7 +11,7 @@ import { Facts } from './facts';
 import { ResultsTable } from './results-table';
 
 interface CertificateProps {
-  /** Of the lot. */
+  /** The number of the lot. */
   number: string;
   analysis: Analysis;
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 
-/** Names and values side by side; on paper in one line. */
+/** Names and values side by side; in print on one line. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));

@@ -59,7 +59,7 @@ export function NothingFound({ search, actionsOf, request }: NothingFoundProps) 
   );
 }
 
-/** The limits that keep the list empty: what the other filters leave of each, and a link that drops it. */
+/** The limits that may be too strict: the range that remains without each of them, and a link that removes it. */
 function Loosen({ search }: { search: ProductListSearch }) {
   const { data: facets } = useQuery(facetsQuery(search));
   const filters = setFiltersOf(search, facets);

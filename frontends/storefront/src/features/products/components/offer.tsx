@@ -32,7 +32,7 @@ function baleLink(url: string, product: Pick<Product, 'name'>): string {
 export interface SalesContact {
   phone: string | undefined;
   whatsapp: string | null | undefined;
-  /** How soon buyers were called lately; undefined when too few were. */
+  /** How soon buyers were called recently; undefined when too few were. */
   answerTime: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 
-/** A part of the page with its title. */
+/** A section of the page with its title. */
 export function Block({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (
