@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cart } from '@afshoreh/contracts';
-import { act, axe, fireEvent, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
+import { act, axe, fireEvent, problem, screen, userEvent, waitFor, within, siteSettings } from '@afshoreh/testing';
 import { aCertificate } from '../testing/a-certificate';
 import { aProduct, aTypedValue } from '../testing/a-product';
-import { siteSettings } from '../testing/settings';
 import { api, productPage } from '../testing/site';
 import { visit } from '../testing/visit';
 
