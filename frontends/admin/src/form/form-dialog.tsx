@@ -43,8 +43,7 @@ export function FormDialog({
   return (
     <Dialog
       {...dialog}
-      open
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       keepOnOutsidePress
       footer={
         <>

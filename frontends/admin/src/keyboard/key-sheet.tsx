@@ -28,7 +28,7 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
     setOn(next);
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={copy.sheetTitle} description={copy.sheetText}>
+    <Dialog onClose={onClose} title={copy.sheetTitle} description={copy.sheetText}>
       <Stack $gap={5}>
         <Checkbox
           label={copy.single}

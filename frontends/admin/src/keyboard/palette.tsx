@@ -38,7 +38,7 @@ export default function Palette({ onClose, onSheet }: { onClose: () => void; onS
   const note = hasFailed ? copy.failed : isSearching ? copy.searching : entries.length === 0 ? copy.nothing : '';
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={copy.paletteTitle}>
+    <Dialog onClose={onClose} title={copy.paletteTitle}>
       <TextField
         label={copy.paletteField}
         role="combobox"

@@ -30,7 +30,7 @@ export function ActiveFilters({ filters, onRemove }: ActiveFiltersProps) {
             <VisuallyHidden>{words.remove} </VisuallyHidden>
             {label}: {value}
           </span>
-          <X aria-hidden />
+          <X />
         </Chip>
       ))}
       {filters.length > 1 && (

@@ -119,7 +119,6 @@ const Day = styled.button`
   border-radius: ${radius.small};
   background: none;
   color: ${color('text')};
-  font: inherit;
   font-size: ${font.sm};
   ${focusRing}
 

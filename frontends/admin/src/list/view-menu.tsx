@@ -42,7 +42,7 @@ export function ViewMenu({ search, sort, columns, views, perPage = copy.perPage 
       title={words.view}
       trigger={
         <Button variant="secondary" size="small">
-          <LayoutList aria-hidden />
+          <LayoutList />
           <ToolbarLabel>{words.view}</ToolbarLabel>
         </Button>
       }

@@ -1,4 +1,3 @@
-/** Texts about orders that are shown on every screen. */
 export const copy = {
   replies: {
     accepted: (order: string) => `خریدار پیش‌فاکتور سفارش ${order} را پذیرفت`,

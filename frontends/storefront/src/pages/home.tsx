@@ -113,7 +113,7 @@ function FeaturedProducts({ all }: { all: { to: string; label: string } }) {
         ))}
         <AllProducts>
           <ContentLink to={all.to} variant="secondary" fullWidth>
-            {all.label} <ArrowLeft aria-hidden size={20} />
+            {all.label} <ArrowLeft size={20} />
           </ContentLink>
         </AllProducts>
       </ProductGrid>

@@ -107,7 +107,7 @@ export const CompareFrame = styled.div<{ $columns: number }>`
     cursor: pointer;
     ${focusRing}
   }
-  /* A `<details>` element cannot contain table rows, so CSS hides the rows after it by its state. */
+  /* A details element cannot contain table rows, so CSS hides the rows after it by its state. */
   tbody:has(details:not([open])) + [data-equal] {
     display: none;
   }

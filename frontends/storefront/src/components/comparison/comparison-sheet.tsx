@@ -28,7 +28,7 @@ export function ComparisonSheet({ columns, groups, note }: ComparisonSheetProps)
           {matchLinkCopy.link}
         </LinkButton>
         <Print variant="ghost" size="small" onClick={() => window.print()}>
-          <Printer aria-hidden size={18} /> {copy.print}
+          <Printer size={18} /> {copy.print}
         </Print>
       </Below>
     </>

@@ -16,9 +16,9 @@ import { useSpecification } from './use-specification';
 import type { Matched } from './matched';
 
 const looks = {
-  pass: { tone: 'success', icon: <Check aria-hidden size={16} /> },
-  fail: { tone: 'danger', icon: <X aria-hidden size={16} /> },
-  not_comparable: { tone: 'warning', icon: <CircleHelp aria-hidden size={16} /> },
+  pass: { tone: 'success', icon: <Check size={16} /> },
+  fail: { tone: 'danger', icon: <X size={16} /> },
+  not_comparable: { tone: 'warning', icon: <CircleHelp size={16} /> },
 } as const satisfies Record<Verdict, object>;
 
 const gravest: readonly Verdict[] = ['fail', 'not_comparable', 'pass'];

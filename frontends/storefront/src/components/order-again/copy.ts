@@ -1,4 +1,3 @@
-/** The texts for repeating an order. */
 export const copy = {
   again: 'سفارش دوباره',
   againOf: (code: string) => `سفارش دوبارهٔ ${code}`,

@@ -1,4 +1,3 @@
-/** The texts about a sample for its recipient, in tracking and in the account. */
 export const copy = {
   sample: 'نمونهٔ',
   code: 'کد پیگیری',

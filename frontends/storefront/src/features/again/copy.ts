@@ -1,4 +1,3 @@
-/** The texts of the page behind a reminder's link, and of the page that stops reminders. */
 export const copy = {
   title: 'سفارش دوباره',
   loading: 'در حال آماده کردن سبد خرید…',

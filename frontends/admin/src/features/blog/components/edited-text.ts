@@ -82,8 +82,6 @@ export const EditorStyles = styled.div`
     text-decoration: underline;
   }
   img {
-    max-inline-size: 100%;
-    block-size: auto;
     border-radius: ${radius.large};
   }
   figcaption,

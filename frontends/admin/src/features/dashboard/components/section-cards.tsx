@@ -25,7 +25,7 @@ export function SectionCards({ dashboard }: { dashboard: Dashboard | undefined }
         return (
           <li key={name}>
             <Card to={path}>
-              <Icon size={24} aria-hidden />
+              <Icon size={24} />
               <Title>{title}</Title>
               <span>{text}</span>
               {unit && typeof count === 'number' && (

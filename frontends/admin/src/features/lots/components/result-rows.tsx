@@ -39,7 +39,7 @@ export function ResultRows({ form, lot, analysis, parameters, readOnly }: Result
         <h3>{words.results}</h3>
         {!readOnly && (
           <Button size="small" variant="secondary" onClick={() => setIsReading(true)}>
-            <FileUp aria-hidden />
+            <FileUp />
             {words.sheet.open}
           </Button>
         )}

@@ -47,9 +47,8 @@ export function SheetDialog({ lot, onTake, onClose }: SheetDialogProps) {
   };
   return (
     <Dialog
-      open
       size="large"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       keepOnOutsidePress
       title={words.title}
       description={words.description}

@@ -35,8 +35,7 @@ export function StatusDialog({ lot, to, onClose }: StatusDialogProps) {
   const releaseWords = doubt ? words.releaseAnyway : words.release;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={words.titles[to]}
       description={
         <Stack $gap={3}>

@@ -58,14 +58,14 @@ function State({ upload: { state, share, reason, file } }: { upload: QueuedUploa
   if (state === 'done') {
     return (
       <Word $tone="success">
-        <CircleCheck aria-hidden /> {words.done}
+        <CircleCheck /> {words.done}
       </Word>
     );
   }
   if (state === 'failed') {
     return (
       <Word $tone="dangerText" role="alert">
-        <CircleAlert aria-hidden /> {reason}
+        <CircleAlert /> {reason}
       </Word>
     );
   }

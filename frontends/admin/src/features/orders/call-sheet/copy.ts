@@ -1,4 +1,3 @@
-/** The texts about a product during a call. */
 export const copy = {
   loadFailed: 'قیمت و مشخصات محصول‌ها دریافت نشد',
   stock: 'موجودی',

@@ -1,12 +1,13 @@
 import { formatKilograms, formatMoney, leftToRight } from '@afshoreh/persian';
 import { FormFailure, Stack } from '@afshoreh/ui';
 import { ConfirmDialog } from '@afshoreh/ui/dialog';
+import { persianDay } from '../../../form/persian-day';
 import { writeFailureOf } from '../../../form/failed-write';
 import { DescriptionList } from '../../../list/description-list';
 import type { OrderDetails } from '../get-order';
 import { copy } from './copy';
 import { deliveryName } from './delivery-name';
-import { persianDay, quoteNumber, type Quote } from './quotes';
+import { quoteNumber, type Quote } from './quotes';
 import { useSendQuote } from './use-quotes';
 
 const words = copy.send;
@@ -17,13 +18,14 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Shows what will be sent, because it never changes afterwards. After a refusal it shows what is stored now. */
+/**
+ * Shows the quote before it is sent, because it never changes afterwards. After a refusal it shows what is stored now.
+ */
 export function SendDialog({ order, draft, onClose }: SendDialogProps) {
   const send = useSendQuote(order.id);
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={words.title}
       description={
         <Stack $gap={3}>

@@ -42,9 +42,8 @@ export function NewCropDialog({ id, onClose }: NewCropDialogProps) {
   const isTold = crop.data?.year === year;
   return (
     <Dialog
-      open
       historyEntry={false}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       busy={isPending}
       title={words.title}
       footer={

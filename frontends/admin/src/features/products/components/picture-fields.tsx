@@ -60,10 +60,10 @@ export function PictureFields({ form: { control, fieldProps } }: { form: Product
         <Stack $gap={2}>
           <Buttons>
             <Button variant="secondary" size="small" disabled={room <= 0} onClick={() => input.current?.click()}>
-              <Upload aria-hidden /> {words.upload}
+              <Upload /> {words.upload}
             </Button>
             <Button variant="secondary" size="small" disabled={room <= 0} onClick={() => setIsChoosing(true)}>
-              <Images aria-hidden /> {words.choose}
+              <Images /> {words.choose}
             </Button>
           </Buttons>
           <Muted $size="sm">{room <= 0 ? words.full : isOver ? words.dropNow : words.drop}</Muted>

@@ -36,7 +36,7 @@ export function AddRow({
   return (
     <div>
       <Button variant="secondary" size="small" disabled={isFull} onClick={onAdd}>
-        <Plus aria-hidden /> {words.add}
+        <Plus /> {words.add}
       </Button>
       {isFull && (
         <Muted $size="sm" role="status">

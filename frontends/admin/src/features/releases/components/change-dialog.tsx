@@ -55,8 +55,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   if (!remote.canSign) {
     return (
       <Dialog
-        open
-        onOpenChange={(open) => !open && onClose()}
+        onClose={onClose}
         title={title}
         description={description}
         footer={<Button onClick={onClose}>{copy.command.done}</Button>}

@@ -26,8 +26,7 @@ export function PreviewDialog({ remote, version, onClose }: PreviewDialogProps) 
   if (data) {
     return (
       <Dialog
-        open
-        onOpenChange={(open) => !open && onClose()}
+        onClose={onClose}
         title={words.title}
         description={description}
         footer={<Button onClick={onClose}>{words.done}</Button>}

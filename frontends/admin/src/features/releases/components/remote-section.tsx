@@ -47,7 +47,7 @@ export function RemoteSection({ remote, quality }: RemoteSectionProps) {
             size="small"
             onClick={() => setChange({ action: 'rollback', remote, version: remote.previous ?? '' })}
           >
-            <Undo2 aria-hidden />
+            <Undo2 />
             {copy.actions.rollback}
           </Button>
         )}

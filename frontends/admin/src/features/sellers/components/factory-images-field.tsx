@@ -53,7 +53,7 @@ export function FactoryImagesField({ value, error, onChange, ref }: FactoryImage
               disabled={ids.length >= MAX_IMAGES}
               onClick={() => setIsChoosing(true)}
             >
-              <ImagePlus aria-hidden /> {copy.images.add}
+              <ImagePlus /> {copy.images.add}
             </Button>
           </div>
           {isChoosing && (

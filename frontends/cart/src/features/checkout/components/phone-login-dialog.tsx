@@ -16,9 +16,8 @@ export function PhoneLoginDialog({ onAnswer }: LoginDialogProps) {
 
   return (
     <Dialog
-      open
       keepOnOutsidePress
-      onOpenChange={handleClose}
+      onClose={handleClose}
       title={text.title}
       description={text.byPhoneDescription}
       footer={

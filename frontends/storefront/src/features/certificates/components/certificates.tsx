@@ -45,7 +45,7 @@ function CertificateItem({ certificate }: { certificate: ValidCertificate }) {
   const { name, description, issuer, number, validUntil, scan } = certificate;
   return (
     <li>
-      <ShieldCheck aria-hidden size={22} />
+      <ShieldCheck size={22} />
       <div>
         <h3>
           <Bidi>{name}</Bidi>

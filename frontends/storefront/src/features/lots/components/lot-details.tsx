@@ -30,7 +30,7 @@ export function LotDetails({ lot }: { lot: PublicLot }) {
       actions={
         <Actions>
           <Button variant="ghost" size="small" onClick={() => window.print()}>
-            <Printer aria-hidden size={18} /> {copy.print}
+            <Printer size={18} /> {copy.print}
           </Button>
           {state === 'released' && <CompareLot number={number} />}
           {state === 'released' && productId !== null && (

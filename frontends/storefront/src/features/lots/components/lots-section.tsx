@@ -17,7 +17,7 @@ interface LotsSectionProps {
   lots: readonly ReadyLot[];
 }
 
-/** The lots on sale, each with a few results on their limits. */
+/** The lots on sale, each with a few results shown on the range of their limits. */
 export default function LotsSection({ productId, lots }: LotsSectionProps) {
   return (
     <Block aria-labelledby={LOTS}>
@@ -118,12 +118,11 @@ const Block = styled.section`
     display: inline-flex;
     align-items: center;
     min-block-size: 2.75rem;
-    color: ${color('brandText')};
     font-size: ${font.sm};
     font-weight: 600;
   }
 
-  /* The sheet of the product is about every lot. */
+  /* The printed data sheet is valid for every lot, so it leaves out this section. */
   @media print {
     display: none;
   }

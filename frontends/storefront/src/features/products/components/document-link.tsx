@@ -19,7 +19,7 @@ export function DocumentLink({ title, productName, kind, language, edition, url,
   const facts = [productName, kind && words.kinds[kind], words.languages[language], edition && words.edition(edition)];
   return (
     <a href={url} download>
-      <FileText aria-hidden size={24} strokeWidth={1.75} />
+      <FileText size={24} strokeWidth={1.75} />
       <span>
         <strong>{title}</strong>
         <small>

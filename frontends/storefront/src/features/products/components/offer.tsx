@@ -60,7 +60,7 @@ export function Offer({ product, sales, orderButton, cartButton }: OfferProps) {
         {sales.phone && (
           <InBar>
             <AnchorButton variant="secondary" href={`tel:${sales.phone}`}>
-              <Phone aria-hidden size={20} /> {detailsCopy.call}
+              <Phone size={20} /> {detailsCopy.call}
             </AnchorButton>
           </InBar>
         )}
@@ -82,7 +82,7 @@ function Messengers({ product, whatsapp }: { product: Product; whatsapp: SalesCo
     <Buttons>
       {toSales && (
         <AnchorButton variant="ghost" size="small" href={toSales} target="_blank" rel="noreferrer">
-          <MessageCircle aria-hidden size={18} /> {detailsCopy.whatsapp}
+          <MessageCircle size={18} /> {detailsCopy.whatsapp}
           <VisuallyHidden>{detailsCopy.newTab}</VisuallyHidden>
         </AnchorButton>
       )}
@@ -94,7 +94,7 @@ function Messengers({ product, whatsapp }: { product: Product; whatsapp: SalesCo
         rel="noreferrer"
         style={hydrated ? undefined : { visibility: 'hidden' }}
       >
-        <Send aria-hidden size={18} /> {detailsCopy.bale}
+        <Send size={18} /> {detailsCopy.bale}
         <VisuallyHidden>{detailsCopy.newTab}</VisuallyHidden>
       </AnchorButton>
     </Buttons>

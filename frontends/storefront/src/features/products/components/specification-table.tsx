@@ -68,13 +68,11 @@ const Block = styled.section`
   }
   h2 {
     font-size: ${font.xl};
-    font-weight: 700;
   }
   h3 {
     margin-block: ${space(5)} ${space(2)};
     color: ${color('muted')};
     font-size: ${font.sm};
-    font-weight: 700;
   }
   header + h3 {
     margin-block-start: 0;

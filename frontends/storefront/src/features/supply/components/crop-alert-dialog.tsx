@@ -29,8 +29,7 @@ export default function CropAlertDialog({ productId, name, onClose }: CropAlertD
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       busy={isSubmitting}
       title={words.title}
       description={words.text(name)}

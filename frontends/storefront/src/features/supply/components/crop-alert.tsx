@@ -21,7 +21,7 @@ export function CropAlert(props: CropAlertProps) {
     <Row>
       <NoScriptNotice />
       <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-        <Bell aria-hidden size={18} /> {words.open}
+        <Bell size={18} /> {words.open}
       </Button>
       <span>{words.lead}</span>
       {isOpen && (
