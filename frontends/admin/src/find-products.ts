@@ -8,7 +8,7 @@ const REQUESTED = 24;
 
 export type FoundProduct = Pick<Schemas['Product'], 'id' | 'name' | 'pack'>;
 
-/** The products for the words of a typed line. */
+/** The products that match the words of a typed line. */
 export const foundProductsQuery = (q: string) =>
   queryOptions({
     queryKey: ['products', 'for-line', q],

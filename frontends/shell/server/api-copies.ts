@@ -29,7 +29,7 @@ export class ApiCopies {
     this.states = new Map(this.all.map((copy) => [copy, { running: 0, away: false, moves: new Set() }]));
   }
 
-  /** A single server on this machine. */
+  /** The copies of a site with a single backend, on this machine. */
   static at(port: number): ApiCopies {
     return new ApiCopies([`http://127.0.0.1:${port}`]);
   }

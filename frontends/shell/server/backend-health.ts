@@ -11,9 +11,9 @@ const SILENCE_MS = 6_000;
 interface Options {
   copies: ApiCopies;
   freshMs?: number;
-  /** After this long, callers get the previous result. */
+  /** A caller waits at most this long, and then gets the previous result. */
   answerMs?: number;
-  /** After this long without an answer, the backend counts as unreachable. */
+  /** A backend that has not responded for this long counts as unreachable. */
   silenceMs?: number;
 }
 

@@ -15,7 +15,7 @@ import type { RenderedPage } from './render/messages';
 
 const DESCRIPTION =
   'بازار عمدهٔ کنسانترهٔ میوه، پورهٔ میوه و رب گوجه‌فرنگی؛ مشخصات فنی، سفارش و تماس کارشناسان برای قیمت.';
-/** Header, phone number and links, for a page that needs script, in a browser without script. */
+/** Header, phone number and links for browsers without JavaScript, on a page that needs it. */
 const noScriptOf = (phone: string | null) => `<noscript style="display: block; text-align: center">
 <header style="display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; justify-content: space-between; padding: 1rem">
 <a href="/"><strong>${copy.brand}</strong></a>${phone ? `<a href="tel:${escapeHtml(phone)}">${layout.callSales} <bdi dir="ltr">${formatPhone(phone)}</bdi></a>` : ''}
@@ -105,7 +105,7 @@ ${[...(pinned.preview ? [previewBarOf(pinned.preview)] : []), ...body].join('\n'
 `;
 }
 
-/** What an empty page is for: its remote, and the files of the page at its address. */
+/** What an empty page loads: its remote, and the files of the page at its address. */
 export interface EmptyPage {
   remote: RemoteName;
   files?: readonly string[];
@@ -160,7 +160,7 @@ interface PageParts {
   shell: ShellManifest;
   versions: PinnedVersions;
   rendered: RenderedPage;
-  /** Path and query. */
+  /** The path and query of the page. */
   address: string;
   /** The site's origin, `https://afshoreh.example`; null when unknown. */
   origin: string | null;

@@ -42,8 +42,10 @@ function log(line: string): void {
 }
 
 /**
- * The store of the releases, and the same for the status page, which reads the owners' table as it is: the keys in an old one
- * must not be trusted for what visitors get. Files that were read from a bucket are also kept on disk, so that a start does not need it. */
+ * The release store for the site, and one for the status page. The status page reads the owners' table as it is stored,
+ * without trusting the keys in it: an old table must not decide what visitors get. Files from a bucket are also kept on
+ * disk, so that a start does not need the bucket.
+ */
 function storesOf(settings: Settings): { releases: ReleaseStore; kept: KeptStore | undefined; shown: ReleaseStore } {
   const store = storeFor('releases', settings);
   const kept = settings.s3 ? new KeptStore(store, new DiskStore(join(settings.dataDir, 'kept-releases'))) : undefined;

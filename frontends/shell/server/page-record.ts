@@ -2,12 +2,12 @@ import type { Place } from '@afshoreh/contracts';
 
 import { callBackend, type Call } from './no-script-forms/backend-call';
 
-/** A visitor does not wait longer for the status of a page. */
+/** A visitor waits at most this long for the status of a page. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Whether the API says that it has nothing at the address where a page takes its record from (`existsAt`). While the API does
- * not answer, or refuses the visitor for another reason, the page is sent as usual and says so itself.
+ * Whether the API returns 404 at the address of the page's data (`existsAt`). If the API does not respond, or responds
+ * with another error, the page is sent as usual and shows the problem itself.
  */
 export async function lacksRecord(
   { page, params }: Pick<Place, 'page' | 'params'>,
@@ -22,5 +22,5 @@ export async function lacksRecord(
   );
 }
 
-/** Dots alone would lead to another address. */
+/** A segment of dots alone would change the path, so it is replaced. */
 const segmentOf = (value: string): string => (/^\.*$/.test(value) ? '-' : encodeURIComponent(value));

@@ -36,7 +36,10 @@ export function securityHeadersOf(settings: Settings): Record<string, string> {
   };
 }
 
-/** Headers that matter only for documents. Other responses go without them, which saves half a KB. An SVG can be a document. */
+/**
+ * Headers that matter only for documents. Other responses are sent without them, which saves half a KB. An SVG file may
+ * be opened as a document.
+ */
 const OF_DOCUMENTS = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -17,7 +17,7 @@ export const pages = [
       'page',
       'family',
       'pack',
-      // The ends of limits: of weight, of price and of every parameter that the catalogue has.
+      // The query parameters of limits: of weight, price and every parameter in the catalogue.
       '*From',
       '*To',
       'origin',
@@ -44,7 +44,7 @@ export const pages = [
   page({ path: '/reset-password', outline: 'form', kept: false, load: () => import('./pages/reset-password') }),
   page({ path: '/newsletter/unsubscribe', outline: 'form', kept: false, load: () => import('./pages/unsubscribe') }),
   page({ path: '/crop-alerts/stop', outline: 'form', kept: false, load: () => import('./pages/stop-crop-alert') }),
-  // One file for both: each further file makes the table of files longer, which every page loads.
+  // Both pages are in one file, because every further file makes the table of files longer, which every page loads.
   page({
     path: '/orders/again',
     outline: 'form',
@@ -58,7 +58,7 @@ export const pages = [
     load: () => import(/* webpackChunkName: "page-order-again" */ './pages/stop-order-reminder'),
   }),
   page({ path: '/orders/track', outline: 'form', kept: false, load: () => import('./pages/track-order') }),
-  // The server renders these pages alike for everybody; the browser adds the customer's data.
+  // The server renders these pages identically for everybody; the browser adds the customer's data.
   page({ path: '/account', outline: 'list', private: true, load: () => import('./pages/account-orders') }),
   page({ path: '/account/samples', outline: 'list', private: true, load: () => import('./pages/account-samples') }),
   page({ path: '/account/profile', outline: 'form', private: true, load: () => import('./pages/account-profile') }),

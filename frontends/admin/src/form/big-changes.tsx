@@ -55,8 +55,7 @@ function BigChangesDialog({ changes, onAnswer }: { changes: Question['changes'];
   const left = changes.length - MOST_NAMED;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onAnswer(false)}
+      onClose={() => onAnswer(false)}
       title={words.title}
       description={
         <>

@@ -14,9 +14,6 @@ export function CheckboxGroup({ legend, children }: { legend: string; children: 
 const Group = styled.fieldset`
   display: grid;
   gap: ${space(1)};
-  margin: 0;
-  padding: 0;
-  border: 0;
 
   legend {
     margin-block-end: ${space(1)};

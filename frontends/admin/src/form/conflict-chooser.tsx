@@ -27,8 +27,7 @@ export function ConflictChooser({ conflict, ...names }: ConflictChooserProps) {
   if (!isOpen) return null;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && conflict.close()}
+      onClose={conflict.close}
       keepOnOutsidePress
       size="large"
       title={words.title}

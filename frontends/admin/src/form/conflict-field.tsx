@@ -45,11 +45,7 @@ export function ConflictField({ name, label, mine, theirs, source, choice, error
         {option('mine', copy.conflict.mine)}
         {option('theirs', source)}
       </Sides>
-      {error && (
-        <ErrorText id={`${id}-error`} role="alert">
-          {error}
-        </ErrorText>
-      )}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </Stack>
   );
 }

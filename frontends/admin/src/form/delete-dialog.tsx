@@ -32,8 +32,7 @@ export function DeleteDialog<Item>(props: DeleteDialogProps<Item>) {
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && handleClose()}
+      onClose={handleClose}
       title={title}
       description={text}
       confirmLabel={words.confirm}

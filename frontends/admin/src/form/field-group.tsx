@@ -20,8 +20,6 @@ export function FieldGroup({ title, note, children }: FieldGroupProps) {
 }
 
 const Group = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
   padding: ${space(5)};
   border: 1px solid ${color('line')};
   border-radius: ${radius.large};

@@ -1,7 +1,6 @@
 import { Button } from '@afshoreh/ui';
 import { Dialog, type DialogProps } from '@afshoreh/ui/dialog';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { HistoryLink, type RecordReference } from '../history/history-link';
 import { copy } from './copy';
 import { FormDialogContext, confirmLeaving, useFormDialog, useUnsaved } from './leaving';
@@ -44,8 +43,7 @@ export function FormDialog({
   return (
     <Dialog
       {...dialog}
-      open
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       keepOnOutsidePress
       footer={
         <>
@@ -61,14 +59,7 @@ export function FormDialog({
         </>
       }
     >
-      <FormDialogContext value={id}>{readOnly ? <Fields disabled>{children}</Fields> : children}</FormDialogContext>
+      <FormDialogContext value={id}>{readOnly ? <fieldset disabled>{children}</fieldset> : children}</FormDialogContext>
     </Dialog>
   );
 }
-
-const Fields = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;

@@ -1,17 +1,15 @@
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 
-/** The keys that choose another option. */
+/** The keys that mark another option. */
 export const OPTION_STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What a combobox found, below its field. */
+/** The options of a combobox, below its field. */
 export const Found = styled.ul`
   margin: ${space(1)} 0 0;
-  padding: 0;
   overflow: hidden;
   border: 1px solid ${color('line')};
   border-radius: ${radius.small};
-  list-style: none;
 
   &:empty {
     display: none;

@@ -15,11 +15,11 @@ export function LeaveGuard() {
   useGuardedLinks();
   useGuardedHistory();
   useGuardedTab();
-  const { isOpen: isConfirming, stay, go } = useLeaveQuestion();
+  const { isOpen, stay, go } = useLeaveQuestion();
+  if (!isOpen) return null;
   return (
     <ConfirmDialog
-      open={isConfirming}
-      onOpenChange={(open) => !open && stay()}
+      onClose={stay}
       title={copy.unsaved.title}
       description={copy.unsaved.text}
       confirmLabel={copy.unsaved.discard}

@@ -31,7 +31,7 @@ export function MediaFieldButtons(props: MediaFieldButtonsProps) {
         {...described}
         onClick={onChoose}
       >
-        <Images aria-hidden /> {copy.choose}
+        <Images /> {copy.choose}
       </Button>
       <Button
         variant="secondary"
@@ -40,7 +40,7 @@ export function MediaFieldButtons(props: MediaFieldButtonsProps) {
         {...described}
         onClick={() => input.current?.click()}
       >
-        <Upload aria-hidden /> {copy.upload}
+        <Upload /> {copy.upload}
       </Button>
       {value && (
         <>
@@ -52,10 +52,10 @@ export function MediaFieldButtons(props: MediaFieldButtonsProps) {
             rel="noreferrer"
             aria-label={copy.about(copy.view, label)}
           >
-            <Eye aria-hidden /> {copy.view}
+            <Eye /> {copy.view}
           </AnchorButton>
           <Button variant="ghost" size="small" aria-label={copy.about(copy.remove, label)} onClick={onRemove}>
-            <Trash2 aria-hidden /> {copy.remove}
+            <Trash2 /> {copy.remove}
           </Button>
         </>
       )}

@@ -38,9 +38,9 @@ export function MediaFieldPreview({ label, value, item, kind, isOver }: MediaFie
             onErrorCapture={() => setBroken(value)}
           />
         ) : isDocument || kind === 'document' ? (
-          <FileText aria-hidden />
+          <FileText />
         ) : (
-          <ImageOff aria-hidden />
+          <ImageOff />
         )}
       </Tile>
       <Words>

@@ -34,13 +34,7 @@ export function MediaPickerDialog({ kind, onPick, onClose }: MediaPickerDialogPr
   const grid = (type: MediaTab) => <MediaGrid key={`${type} ${q}`} q={q} type={type} onPick={onPick} />;
 
   return (
-    <Dialog
-      open
-      size="large"
-      title={words.titles[kind]}
-      description={words.description}
-      onOpenChange={(open) => !open && onClose()}
-    >
+    <Dialog size="large" title={words.titles[kind]} description={words.description} onClose={onClose}>
       {/* The submit event of the search bubbles through React, also to the form that has opened this dialog. It
           must stop here. */}
       <Place {...drop} data-over={isOver || undefined} onSubmit={(event) => event.stopPropagation()}>
@@ -48,7 +42,7 @@ export function MediaPickerDialog({ kind, onPick, onClose }: MediaPickerDialogPr
           <SearchField label={words.search} placeholder={words.searchPlaceholder} value={q} onSearch={setQ} />
           {!isUploading && (
             <Button size="small" variant="secondary" onClick={() => input.current?.click()}>
-              <Upload aria-hidden /> {words.uploadNew}
+              <Upload /> {words.uploadNew}
             </Button>
           )}
           <FileInput

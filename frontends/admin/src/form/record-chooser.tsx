@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@afshoreh/contracts/query';
-import { Button, SearchField, Stack } from '@afshoreh/ui';
-import { space } from '@afshoreh/ui/theme';
+import { Button, Cluster, SearchField, Stack } from '@afshoreh/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { copy } from './copy';
 
-/** A record that a search found; `label` says what the button does with it. */
+/** A record that a search has found; `label` is the text of its button. */
 export interface FoundRecord {
   id: number;
   name: string;
@@ -39,7 +38,7 @@ export function RecordChooser({ label, list, find, onChoose }: RecordChooserProp
         {isEmpty && copy.nothingFound}
       </p>
       {q !== '' && data.length > 0 && (
-        <List>
+        <Cluster as="ul" $gap={2}>
           {data.map((record) => (
             <li key={record.id}>
               <Button variant="secondary" size="small" onClick={() => onChoose(record)}>
@@ -47,7 +46,7 @@ export function RecordChooser({ label, list, find, onChoose }: RecordChooserProp
               </Button>
             </li>
           ))}
-        </List>
+        </Cluster>
       )}
     </Stack>
   );
@@ -56,13 +55,4 @@ export function RecordChooser({ label, list, find, onChoose }: RecordChooserProp
 /** The field is as wide as its row; in a column its width would become its height. */
 const Row = styled.div`
   display: flex;
-`;
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;

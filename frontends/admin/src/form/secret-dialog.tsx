@@ -13,8 +13,7 @@ interface SecretDialogProps {
 export function SecretDialog({ title, words, secret, onClose }: SecretDialogProps) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       keepOnOutsidePress
       title={title}
       description={secret === null ? words.lost : words.text}

@@ -14,7 +14,7 @@ export interface RecordReference {
 export function HistoryLink({ subject, id }: RecordReference) {
   return (
     <Aside to={`/admin/audit?${new URLSearchParams({ thing: subject, id: String(id) }).toString()}`} variant="ghost">
-      <History aria-hidden />
+      <History />
       {copy.open}
     </Aside>
   );

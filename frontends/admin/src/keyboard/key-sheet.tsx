@@ -28,7 +28,7 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
     setOn(next);
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={copy.sheetTitle} description={copy.sheetText}>
+    <Dialog onClose={onClose} title={copy.sheetTitle} description={copy.sheetText}>
       <Stack $gap={5}>
         <Checkbox
           label={copy.single}
@@ -56,7 +56,6 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
 }
 
 const Keys = styled.dl`
-  margin: 0;
   font-size: ${font.sm};
 
   > div {
@@ -70,7 +69,6 @@ const Keys = styled.dl`
   dd {
     display: flex;
     gap: ${space(2)};
-    margin: 0;
   }
 
   kbd {

@@ -100,11 +100,11 @@ const foundQuery = (q: string, areas: readonly Area[]) =>
     queryFn: async ({ signal }) => {
       const call = { params: { query: { q, limit: REQUESTED } }, signal };
       const kinds = KINDS.filter(({ area }) => areas.includes(area));
-      const answers = await Promise.allSettled(kinds.map(({ find }) => find(call)));
-      const found = answers.flatMap((answer) =>
-        answer.status === 'fulfilled' ? bestOf(answer.value, q).slice(0, MAX_SHOWN) : [],
+      const results = await Promise.allSettled(kinds.map(({ find }) => find(call)));
+      const found = results.flatMap((result) =>
+        result.status === 'fulfilled' ? bestOf(result.value, q).slice(0, MAX_SHOWN) : [],
       );
-      return { found: bestOf(found, q), hasFailed: answers.some(({ status }) => status === 'rejected') };
+      return { found: bestOf(found, q), hasFailed: results.some(({ status }) => status === 'rejected') };
     },
     staleTime: 0,
   });

@@ -38,7 +38,7 @@ export default function Palette({ onClose, onSheet }: { onClose: () => void; onS
   const note = hasFailed ? copy.failed : isSearching ? copy.searching : entries.length === 0 ? copy.nothing : '';
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={copy.paletteTitle}>
+    <Dialog onClose={onClose} title={copy.paletteTitle}>
       <TextField
         label={copy.paletteField}
         role="combobox"
@@ -78,9 +78,7 @@ export default function Palette({ onClose, onSheet }: { onClose: () => void; onS
 const List = styled.ul`
   block-size: min(22rem, 50dvh);
   margin: ${space(3)} 0 0;
-  padding: 0;
   overflow-y: auto;
-  list-style: none;
 `;
 
 const Entry = styled.li`

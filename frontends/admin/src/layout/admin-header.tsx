@@ -80,7 +80,7 @@ const Title = styled(Link)`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  /* Two letters of it would say nothing; the menu leads to the dashboard too. */
+  /* The title would be cut to two letters; the menu leads to the dashboard too. */
   @container (max-width: 14rem) {
     ${visuallyHidden}
   }

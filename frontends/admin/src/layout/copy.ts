@@ -1,4 +1,3 @@
-/** Texts of the frame of the admin area: header, side menu, and notices that belong to no single screen. */
 export const copy = {
   stale: 'آنچه می‌بینید تازه نیست',
   retry: 'تلاش دوباره',

@@ -8,8 +8,8 @@ function remotesOfPage(): Snapshot {
 }
 
 /**
- * The name of a frontend for people. One of another repository is called what its first link says, in the menu or else in the
- * footer, and by its code name as long as it is not live or has no links.
+ * The name of a frontend for people. A frontend from another repository is named by its first link in the menu or the
+ * footer. While it is not live or has no links, it is named by its code name.
  */
 export function remoteName(remote: string): string {
   const { [remote]: live } = remotesOfPage();

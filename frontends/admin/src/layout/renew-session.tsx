@@ -11,11 +11,11 @@ import { useRenewal } from '../session/renewal';
  */
 export function RenewSession({ admin }: { admin: AdminAccount }) {
   const { state, close } = useRenewal();
+  if (state === 'closed') return null;
   const isRequired = state === 'required';
   return (
     <Dialog
-      open={state !== 'closed'}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       busy={isRequired}
       keepOnOutsidePress
       size="small"

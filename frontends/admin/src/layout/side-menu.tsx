@@ -60,7 +60,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
           return (
             <li key={name}>
               <Entry to={path} replace={onNavigate !== undefined} end={hasOthersBelow(path)} onClick={onNavigate}>
-                <Icon size={20} aria-hidden />
+                <Icon size={20} />
                 {title}
                 {badge && badge.count > 0 && (
                   <Waiting title={badge.text} aria-label={badge.text} role="img">
@@ -91,9 +91,6 @@ function MenuSkeleton() {
 const List = styled.ul`
   display: grid;
   gap: ${space(1)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Entry = styled(NavLink)`

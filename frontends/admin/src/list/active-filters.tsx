@@ -30,7 +30,7 @@ export function ActiveFilters({ filters, onRemove }: ActiveFiltersProps) {
             <VisuallyHidden>{words.remove} </VisuallyHidden>
             {label}: {value}
           </span>
-          <X aria-hidden />
+          <X />
         </Chip>
       ))}
       {filters.length > 1 && (
@@ -64,7 +64,6 @@ const Chip = styled.button`
   color: ${color('brandText')};
   font-size: ${font.xs};
   text-align: start;
-  cursor: pointer;
   ${focusRing}
 
   ${media.phone} {

@@ -85,8 +85,7 @@ export function BulkBar<Item>({
       </Cluster>
       {confirming?.question && (
         <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setConfirming(null)}
+          onClose={() => setConfirming(null)}
           title={confirming.question.title}
           description={confirming.question.text(formatNumber(items.length))}
           confirmLabel={confirming.question.confirm}

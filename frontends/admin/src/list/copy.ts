@@ -1,4 +1,3 @@
-/** Words of every list of the admin area. */
 export const copy = {
   pageSize: 'تعداد در صفحه',
   perPage: (count: string) => `${count} ردیف`,

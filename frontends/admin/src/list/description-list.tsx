@@ -28,7 +28,6 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: minmax(5.5rem, auto) minmax(0, 1fr);
   gap: ${space(1)} ${space(4)};
-  margin: 0;
   font-size: ${font.sm};
 
   dt {
@@ -36,8 +35,6 @@ const List = styled.dl`
   }
 
   dd {
-    margin: 0;
-    overflow-wrap: anywhere;
   }
 
   /* An e-mail of any length breaks rather than leaving the screen. */

@@ -1,6 +1,5 @@
 import { Ltr } from '@afshoreh/ui';
 
-/** A `mailto:` link. */
 export function EmailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`}>

@@ -6,6 +6,7 @@ import { SampleStatusBadge } from '@afshoreh/ui/sample';
 import { color, font, space } from '@afshoreh/ui/theme';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import { SectionTitle } from './entry-list';
 import { recordAddress } from '../layout/sections';
 import { copy } from './copy';
 
@@ -22,13 +23,13 @@ interface EventTimelineProps {
 
 const words = copy.events;
 
-/** What happened with customers, the newest first, each entry with a link to its record. */
+/** The events with customers, the newest first, each with a link to its record. */
 export function EventTimeline({ id, entries, total, onMore, isLoading }: EventTimelineProps) {
   return (
     <section aria-labelledby={id}>
-      <Title id={id}>
+      <SectionTitle id={id}>
         {words.title} <small>{words.count(formatNumber(total))}</small>
-      </Title>
+      </SectionTitle>
       {total === 0 && <p>{words.none}</p>}
       <List>
         {entries.map((entry) => (
@@ -80,24 +81,10 @@ function Status({ entry: { kind, status } }: { entry: Entry }) {
   return <Badge tone="neutral">{words.outcomes[status] ?? status}</Badge>;
 }
 
-const Title = styled.h3`
-  margin-block-end: ${space(3)};
-  font-size: ${font.lg};
-
-  small {
-    display: inline-block;
-    color: ${color('muted')};
-    font-size: ${font.sm};
-    font-weight: 400;
-  }
-`;
-
 const List = styled.ul`
   display: grid;
   gap: ${space(2)};
   margin: 0 0 ${space(3)};
-  padding: 0;
-  list-style: none;
 
   li {
     min-inline-size: 0;
@@ -117,7 +104,6 @@ const List = styled.ul`
   }
   p {
     margin-block: ${space(1)} 0;
-    overflow-wrap: anywhere;
     white-space: pre-line;
   }
 `;

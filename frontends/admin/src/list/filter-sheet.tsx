@@ -32,7 +32,7 @@ export function FilterSheet({ search, filters, hasPeriod, count, buttonRef }: Fi
       title={words.filters}
       trigger={
         <Button ref={buttonRef} variant="secondary" size="small">
-          <SlidersHorizontal aria-hidden />
+          <SlidersHorizontal />
           <ToolbarLabel>{words.filters} </ToolbarLabel>
           {count > 0 && <span>{formatNumber(count)}</span>}
         </Button>

@@ -119,9 +119,7 @@ const Day = styled.button`
   border-radius: ${radius.small};
   background: none;
   color: ${color('text')};
-  font: inherit;
   font-size: ${font.sm};
-  cursor: pointer;
   ${focusRing}
 
   &:hover {

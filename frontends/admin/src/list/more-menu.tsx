@@ -17,7 +17,7 @@ export function MoreMenu({ csv, items }: MoreMenuProps) {
     <DropdownMenu
       trigger={
         <Button variant="secondary" size="small" pending={isPending} title={copy.toolbar.more}>
-          <Ellipsis aria-hidden />
+          <Ellipsis />
           <VisuallyHidden>{copy.toolbar.more}</VisuallyHidden>
         </Button>
       }

@@ -3,14 +3,14 @@ import { Button, Cluster } from '@afshoreh/ui';
 
 interface PageButtonsProps {
   page: number;
-  /** Rows of a page. */
+  /** The number of rows on a page. */
   size: number;
   total: number;
   onPage: (page: number) => void;
   words: { previous: string; next: string; range: (from: string, to: string, total: string) => string };
 }
 
-/** The pages of a list whose page is not in the address: in a dialog, or beside what is unsaved. */
+/** Page buttons of a list whose page is not in the address: in a dialog, or beside unsaved input. */
 export function PageButtons({ page, size, total, onPage, words }: PageButtonsProps) {
   if (total <= size) return null;
   const first = (page - 1) * size + 1;

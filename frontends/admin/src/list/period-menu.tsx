@@ -35,7 +35,7 @@ export function PeriodMenu({
       <DropdownMenu
         trigger={
           <Button variant="secondary" size="small" aria-label={`${copy.period}: ${chosen}`}>
-            <CalendarDays aria-hidden />
+            <CalendarDays />
             {chosen}
           </Button>
         }

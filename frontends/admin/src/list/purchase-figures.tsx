@@ -14,19 +14,19 @@ interface PurchaseFiguresProps {
 const words = copy.purchases;
 
 /**
- * Tons and value of orders by month of the Persian calendar. Months without orders are left out, and the value too when no quote
- * was sent: the table then fits a phone.
+ * Tons and value of orders by month of the Persian calendar. Months without orders are left out. Without any quote the
+ * value is left out too, and the table then fits a phone.
  */
 export function PurchaseFigures({ id, figures: { months, orders, kilograms } }: PurchaseFiguresProps) {
-  const told = months.filter((month) => month.orders > 0).toReversed();
-  const isQuoted = told.some(({ quotedRials, quotedCents }) => quotedRials > 0 || quotedCents > 0);
+  const shownMonths = months.filter((month) => month.orders > 0).toReversed();
+  const isQuoted = shownMonths.some(({ quotedRials, quotedCents }) => quotedRials > 0 || quotedCents > 0);
   const { quoted, accepted, ...columns } = words.columns;
   return (
     <section aria-labelledby={id}>
       <Title id={id}>
         {words.title} <small>{words.total(formatNumber(orders), formatKilograms(kilograms))}</small>
       </Title>
-      {told.length === 0 ? (
+      {shownMonths.length === 0 ? (
         <p>{words.none}</p>
       ) : (
         <Scroller tabIndex={0} role="group" aria-labelledby={id}>
@@ -41,7 +41,7 @@ export function PurchaseFigures({ id, figures: { months, orders, kilograms } }: 
               </tr>
             </thead>
             <tbody>
-              {told.map((month) => (
+              {shownMonths.map((month) => (
                 <tr key={month.month}>
                   <th scope="row">{monthName(month)}</th>
                   <td>{formatNumber(month.orders)}</td>

@@ -7,7 +7,7 @@ import { copy } from './copy';
 import { EventTimeline } from './event-timeline';
 import { PurchaseFigures } from './purchase-figures';
 
-/** Who bought: the name of the list in the API and in the query cache. */
+/** The kind of buyer, named as in the API and in the query cache. */
 type Buyers = 'people' | 'companies';
 
 interface BuyerProps {
@@ -34,7 +34,7 @@ const timelineQuery = (of: Buyers, id: number, limit: number) =>
     staleTime: 0,
   });
 
-/** What a person or a company bought, by month. */
+/** The purchases of a person or a company, by month. */
 export function Purchases({ of, id }: BuyerProps) {
   const figures = useQuery(figuresQuery(of, id));
   return (
@@ -44,7 +44,7 @@ export function Purchases({ of, id }: BuyerProps) {
   );
 }
 
-/** What was done with a person or a company, the newest first. */
+/** The events of a person or a company, the newest first. */
 export function Events({ of, id }: BuyerProps) {
   const [limit, setLimit] = useState(FIRST);
   const timeline = useQuery({ ...timelineQuery(of, id, limit), placeholderData: keepPreviousData });

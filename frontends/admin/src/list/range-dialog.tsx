@@ -44,8 +44,7 @@ export function RangeDialog({ from, to, onChoose, onClose }: RangeDialogProps) {
   const endError = isWrong.to ? words.wrong : isReversed ? words.reversed : undefined;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="small"
       title={words.title}
       description={words.text}

@@ -18,7 +18,7 @@ interface RowSwitchProps {
 export function RowSwitch({ isOn, icons: [On, Off], state, label, onToggle }: RowSwitchProps) {
   return (
     <Switch variant="ghost" size="small" aria-pressed={isOn} aria-label={label} title={label} onClick={onToggle}>
-      {isOn ? <On aria-hidden /> : <Off aria-hidden />}
+      {isOn ? <On /> : <Off />}
       <span>{state}</span>
     </Switch>
   );

@@ -34,8 +34,7 @@ export function SaveViewDialog({ save, viewsWith, onClose }: SaveViewDialogProps
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       busy={save.isPending}
       size="small"
       title={words.saveTitle}

@@ -58,7 +58,7 @@ export function SavedViews({ list, search: { params }, kept, countOf, onChoose }
         <IconButton label={words.manage} icon={<Settings2 />} size="small" onClick={() => setDialog('manage')} />
       )}
       <Save variant="ghost" size="small" disabled={!maySave} onClick={() => setDialog('save')}>
-        <BookmarkPlus aria-hidden />
+        <BookmarkPlus />
         <span>{words.save}</span>
       </Save>
       {dialog === 'save' && (

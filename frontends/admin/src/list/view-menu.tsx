@@ -42,7 +42,7 @@ export function ViewMenu({ search, sort, columns, views, perPage = copy.perPage 
       title={words.view}
       trigger={
         <Button variant="secondary" size="small">
-          <LayoutList aria-hidden />
+          <LayoutList />
           <ToolbarLabel>{words.view}</ToolbarLabel>
         </Button>
       }
@@ -80,10 +80,6 @@ const Columns = styled.fieldset`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space(2)} ${space(4)};
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 
   legend {
     margin-block-end: ${space(2)};

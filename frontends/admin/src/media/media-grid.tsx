@@ -102,8 +102,6 @@ const Grid = styled.ul`
   grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
   gap: ${space(3)};
   margin-block-end: ${space(3)};
-  padding: 0;
-  list-style: none;
 `;
 
 const Choice = styled.button`
@@ -116,7 +114,6 @@ const Choice = styled.button`
   background: ${color('surface')};
   color: ${color('text')};
   font-size: ${font.xs};
-  cursor: pointer;
   ${focusRing}
 
   &:hover {

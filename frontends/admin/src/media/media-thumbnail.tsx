@@ -19,7 +19,7 @@ export function MediaThumbnail({ item, sizes }: MediaThumbnailProps) {
         <ImageWithFallback src={item.url} variants={item.variants} sizes={sizes} loading="lazy" />
       ) : (
         <>
-          <FileText aria-hidden />
+          <FileText />
           {copy.document}
         </>
       )}

@@ -1,4 +1,3 @@
-/** What is said of an order on any screen. */
 export const copy = {
   replies: {
     accepted: (order: string) => `خریدار پیش‌فاکتور سفارش ${order} را پذیرفت`,

@@ -43,7 +43,7 @@ function useOrderTotal(account: string, enabled: boolean): number | undefined {
   const handleReply = useEffectEvent(useReplies());
   useEffect(() => {
     if (!enabled) return undefined;
-    /** The newest reply when the last event came; the first event only says which one that is. */
+    /** The newest reply at the time of the last event. The first event only tells which reply that is. */
     let lastReply: number | undefined;
     return followOrders(account, ({ total, reply }) => {
       if (reply && lastReply !== undefined && reply.id > lastReply) handleReply(reply);

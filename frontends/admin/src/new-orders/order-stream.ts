@@ -2,7 +2,7 @@ import { api } from '@afshoreh/api-client';
 import { createParser } from 'eventsource-parser';
 import { BACKGROUND } from '../session/background';
 
-/** What a buyer last replied to a quote; `id` rises with every reply. */
+/** The last reply of a buyer to a quote; `id` grows with every reply. */
 export interface Reply {
   id: number;
   orderId: number;

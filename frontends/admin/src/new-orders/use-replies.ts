@@ -7,8 +7,8 @@ import { copy } from './copy';
 import type { Reply } from './order-stream';
 
 /**
- * Returns a function that handles what a buyer replied to a quote: open lists and dialogs show it at once, and the expert who
- * looks after the order reads it in a toast.
+ * Returns a function that handles a buyer's reply to a quote: open lists and dialogs show it at once, and the
+ * responsible expert sees a toast.
  */
 export function useReplies(): (reply: Reply) => void {
   const queryClient = useQueryClient();

@@ -1,4 +1,3 @@
-/** The texts of the reminder to order again. */
 export const copy = {
   title: 'یادآوری سفارش دوباره',
   none: 'خریدار یادآوری ندارد.',

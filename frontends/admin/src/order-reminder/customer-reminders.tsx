@@ -2,13 +2,14 @@ import { useQuery } from '@afshoreh/contracts/query';
 import { Link } from '@afshoreh/contracts/router';
 import { toPersianDigits } from '@afshoreh/persian';
 import { Button } from '@afshoreh/ui';
-import { font, space } from '@afshoreh/ui/theme';
+import { font } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
+import { EntryList, SectionTitle } from '../list/entry-list';
 import { useMay } from '../session/access';
 import { copy } from './copy';
 import { customerRemindersQuery, reminderText, useStopReminder } from './reminders';
 
-/** Of which orders a customer is reminded. Renders nothing when there are none. */
+/** The order reminders of a customer. Renders nothing when there are none. */
 export function CustomerReminders({ id }: { id: number }) {
   const { data, isError } = useQuery(customerRemindersQuery(id));
   const mayWrite = useMay()('orders', 'write');
@@ -17,7 +18,7 @@ export function CustomerReminders({ id }: { id: number }) {
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="customer-reminders">
-      <Title id="customer-reminders">{copy.title}</Title>
+      <SectionTitle id="customer-reminders">{copy.title}</SectionTitle>
       <List>
         {data.map((reminder) => {
           const order = copy.order(toPersianDigits(reminder.orderId));
@@ -45,23 +46,6 @@ export function CustomerReminders({ id }: { id: number }) {
   );
 }
 
-const Title = styled.h3`
-  margin-block-end: ${space(3)};
-  font-size: ${font.lg};
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space(1)} ${space(3)};
-    font-size: ${font.sm};
-  }
+const List = styled(EntryList)`
+  font-size: ${font.sm};
 `;

@@ -15,7 +15,7 @@ const EVERY = [1, 2, 3].map((months) => ({ value: String(months), label: copy.pe
 const DAYS = Array.from({ length: 31 }, (_none, at) => ({ value: String(at + 1), label: toPersianDigits(at + 1) }));
 const schema = z.object({ every: z.string(), day: z.string() });
 
-/** When the buyer of an order is reminded to order it again. */
+/** When the buyer of an order is reminded to order again. */
 export function OrderReminder({ id }: { id: number }) {
   const query = useQuery(reminderQuery(id));
   const mayWrite = useMay()('orders', 'write');

@@ -9,14 +9,14 @@ export type Reminder = Schemas['OrderReminder'];
 
 const KEY = ['admin', 'order-reminders'];
 
-/** When the buyer is reminded to order this again. */
+/** The reminder to repeat an order. */
 export const reminderQuery = (id: number) =>
   queryOptions({
     queryKey: [...KEY, 'order', id],
     queryFn: ({ signal }) => api.GET('/orders/{id}/reminder', { params: { path: { id } }, signal }).then(dataOf),
   });
 
-/** Of which orders a customer is reminded, the next one first. */
+/** The order reminders of a customer, the next one first. */
 export const customerRemindersQuery = (id: number) =>
   queryOptions({
     queryKey: [...KEY, 'customer', id],

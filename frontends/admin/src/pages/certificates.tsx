@@ -1,13 +1,8 @@
 import { Badge, Cluster, Ltr } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
 import styled from 'styled-components';
-import {
-  CertificateDialog,
-  certificates,
-  persianDay,
-  PLACES,
-  type Certificate,
-} from '../features/certificates/certificates';
+import { persianDay } from '../form/persian-day';
+import { CertificateDialog, certificates, PLACES, type Certificate } from '../features/certificates/certificates';
 import { copy } from '../features/certificates/copy';
 import { nameColumn } from '../resource/columns';
 import { ResourceList } from '../resource/resource-list';

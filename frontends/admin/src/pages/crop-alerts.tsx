@@ -35,7 +35,6 @@ const COLUMNS: TableColumn<CropAlert>[] = [
 
 export const head = { title: copy.title };
 
-/** `/admin/crop-alerts`. */
 export default function CropAlertsPage() {
   return <ResourceList of={cropAlerts} columns={COLUMNS} />;
 }

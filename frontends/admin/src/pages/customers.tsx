@@ -1,11 +1,11 @@
 import { formatDate, formatNumber } from '@afshoreh/persian';
 import { Badge, Cluster, PhoneLink } from '@afshoreh/ui';
 import type { TableColumn } from '@afshoreh/ui/table';
+import { persianDay } from '../form/persian-day';
 import { CustomerSections } from '../features/people/components/customer-sections';
 import { PersonDialog } from '../features/people/components/person-dialog';
 import { copy } from '../features/people/copy';
 import { people, type Person } from '../features/people/people';
-import { noonOf } from '../list/period';
 import { nameColumn } from '../resource/columns';
 import { ResourceList } from '../resource/resource-list';
 import { useMay } from '../session/access';
@@ -14,7 +14,7 @@ const { columns: headers } = copy;
 const companyOf = ({ company, companyName }: Person) =>
   company?.name ?? (companyName ? copy.typedCompany(companyName) : '');
 const stepOf = ({ nextStep, nextStepOn }: Person) =>
-  nextStep && nextStepOn ? copy.on(nextStep, formatDate(noonOf(nextStepOn))) : '';
+  nextStep && nextStepOn ? copy.on(nextStep, persianDay(nextStepOn)) : '';
 
 const COLUMNS: TableColumn<Person>[] = [
   nameColumn(headers.name),
@@ -59,7 +59,7 @@ function Phones({ phones: [first = '', ...others] }: { phones: readonly string[]
 
 export const head = { title: copy.title };
 
-/** `/admin/customers`: whoever ordered, wrote, asked for a sample or opened an account. */
+/** `/admin/customers`: everybody who has ordered, written, asked for a sample or opened an account. */
 export default function CustomersPage() {
   const mayForget = useMay()('customersInBulk', 'write');
   return (

@@ -56,7 +56,7 @@ export default function FamiliesPage() {
 
 const firstPage = { params: new URLSearchParams(), q: '', page: 1, size: 24 } as const;
 
-/** How many limits of all families wait for an expert, with a link to these families. */
+/** The number of limits in all families that an expert has to confirm, with a link to these families. */
 function UnconfirmedNotice() {
   const { data } = useQuery(families.page(firstPage));
   const count = (data?.all ?? []).reduce((sum, family) => sum + unconfirmedIn(family), 0);

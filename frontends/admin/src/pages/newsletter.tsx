@@ -47,7 +47,6 @@ const COLUMNS: TableColumn<ItemOf<'/newsletter'>>[] = [
 
 export const head = { title: copy.title };
 
-/** `/admin/newsletter`. */
 export default function NewsletterPage() {
   return <ResourceList of={newsletter} columns={COLUMNS} />;
 }

@@ -26,7 +26,7 @@ export default function OrderSheetsPage() {
         <>
           <Link to="/admin/orders">{sheet.back}</Link>
           <Button disabled={!orders} onClick={() => window.print()}>
-            <Printer aria-hidden="true" />
+            <Printer />
             {sheet.print}
           </Button>
         </>

@@ -119,9 +119,9 @@ export default function OrdersPage() {
 }
 
 /**
- * «new» opens the form of a new order, «new-12» with the person and the lines of order 12, and «new-message-12» with the
- * sender and the words of message 12, and «new-sample-12» with the recipient and the product of sample 12, which the order
- * is linked to.
+ * Parses what a new order is copied from: «new» opens an empty form, «new-12» copies the person and the lines of order
+ * 12, «new-message-12» the sender and the text of message 12, and «new-sample-12» the recipient and the product of
+ * sample 12, to which the order is linked.
  */
 function newOrderOf(value: string | null): Pick<PhoneOrderDialogProps, 'again' | 'message' | 'sample'> | null {
   const found = /^new(?:-(message-|sample-)?(\d+))?$/.exec(value ?? '');

@@ -31,7 +31,7 @@ const COLUMNS: TableColumn<Parameter>[] = [
 
 export const head = { title: copy.title };
 
-/** `/admin/parameters`: what is measured of products. */
+/** `/admin/parameters`: the measured parameters of products. */
 export default function ParametersPage() {
   const mayChange = useMay()('catalogue', 'write');
   return (

@@ -16,10 +16,10 @@ import { Screen } from '../layout/screen';
 
 export const head = { title: copy.title };
 
-/** `/admin/releases`: which versions of the frontends visitors get, and how they do. */
+/** `/admin/releases`: which versions of the frontends visitors get, and their measurements from visitors. */
 export default function ReleasesPage() {
   const releases = useQuery(releasesQuery);
-  // The figures are hints; without them the rest of the screen works.
+  // The measurements are hints; the rest of the screen works without them.
   const { data: vitals } = useQuery(vitalsQuery('7'));
   const qualityOf = (remote: string) =>
     figureColumns(({ version }: PublishedVersion) =>

@@ -15,7 +15,7 @@ export const head = { title: copy.title };
 
 const PERIODS = DAYS.map((value) => ({ value, label: copy.days[value] }));
 
-/** `/admin/vitals`: how fast pages are for visitors and what fails there, by release and by page. */
+/** `/admin/vitals`: how fast pages are for visitors and how often they fail, by release and by page. */
 export default function VitalsPage() {
   const [params, setParams] = useSearchParams();
   const days = DAYS.find((each) => each === params.get('days')) ?? '7';

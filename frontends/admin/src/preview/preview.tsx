@@ -33,7 +33,7 @@ export function Preview({ query, firstWidth = 'desktop', ...frame }: PreviewProp
             const Icon = ICONS[name];
             return (
               <button key={name} type="button" aria-pressed={width === name} onClick={() => setWidth(name)}>
-                <Icon aria-hidden size={18} /> {copy[name]}
+                <Icon size={18} /> {copy[name]}
               </button>
             );
           })}

@@ -15,7 +15,7 @@ export const nameColumn = (header: string, { sortable = true } = {}): TableColum
   ),
 });
 
-/** Code and English name of a record that laboratories and programs know by these. */
+/** Code and English name, by which laboratories and programs know a record. */
 export const latinColumns = (headers: {
   code: string;
   englishName: string;

@@ -86,7 +86,6 @@ export function wordsOf({ one, many, any, of = one }: Nouns) {
   };
 }
 
-/** Texts that are the same for every list. */
 export const copy = {
   close: 'بستن',
   notFoundText: 'شاید حذف شده یا نشانی ناقص باز شده است.',

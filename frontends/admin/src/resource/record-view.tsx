@@ -32,17 +32,16 @@ export function RecordView<Item extends { id: number }, Details extends Item>(pr
   const isMissing = !record && error instanceof ApiError && error.status === 404;
   return (
     <Dialog
-      open
       historyEntry={false}
       size="large"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={record ? words.title(of.nameOf(record)) : words.loading}
       footer={
         <>
           <HistoryLink subject={of.subject} id={id} />
           {record && onDelete && (
             <Button variant="ghost" onClick={() => onDelete(record)}>
-              <Trash2 aria-hidden />
+              <Trash2 />
               {of.words.deleteTitle}
             </Button>
           )}

@@ -36,13 +36,16 @@ interface OpenList<Item> extends ReturnType<typeof useOpened> {
 interface ResourceListProps<Item extends { id: number }> extends Pick<ListTableProps<Item>, 'isHighlighted' | 'stale'> {
   of: Resource<Item, unknown, never>;
   columns: TableColumn<Item>[];
-  /** What the link in each row does in its dialog; without it a row has no link. Only roles that may change get `edit`. */
+  /**
+   * What the link in each row opens: a view, or the form. Without it, rows have no link. Only roles that may change
+   * records get `edit`.
+   */
   opens?: 'view' | 'edit';
   /** The other buttons of a row, before this link. `linkTo` returns the props of a link that opens a dialog. */
   rowActions?: ((item: Item, linkTo: (value: string | number) => RowLink) => ReactNode) | undefined;
   /** Whether the role may add and delete records, and use bulk actions. */
   mayChange?: boolean;
-  /** Whether one record may be deleted; by default each one. */
+  /** Whether this record may be deleted. By default every record may be. */
   mayDelete?: (item: Item) => boolean;
   mayExport?: boolean;
   /** The button that adds a record; `true` for one that opens the dialog (`?certificate=new`). */

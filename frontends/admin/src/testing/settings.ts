@@ -1,35 +1,5 @@
+import { siteSettings } from '@afshoreh/testing';
 import type { StaffSettings } from '../staff/settings';
 
 /** The settings as `GET /api/settings/staff` returns them. */
-export const settings: StaffSettings = {
-  siteTitle: 'افشره',
-  metaDescription: '',
-  keywords: 'سیب',
-  searchSynonyms: '',
-  lostReasons: '',
-  replyTemplates: '',
-  contactEmail: 'info@afshoreh.example',
-  phone: '+984433000000',
-  salesPhone: '+989140000000',
-  address: 'ارومیه',
-  officeHours: 'هر روز',
-  callHours: { from: 8, to: 18, text: '۸ صبح تا ۶ عصر' },
-  callRetryHours: 2,
-  callRetryAttempts: 3,
-  usdRate: 83_000,
-  usdRateDate: '2026-11-20T08:00:00.000Z',
-  socialLinks: { telegram: null, instagram: null, linkedin: null, whatsapp: null },
-  rateOldAfterDays: 30,
-  answerTime: null,
-  rateExpiredAfterDays: 90,
-  legalName: 'افشره',
-  nationalId: '',
-  economicCode: '',
-  postalCode: '',
-  taxPercent: 10,
-  taxFrom: '2024-03-20',
-  taxPercentBefore: 9,
-  vitalsPercent: 100,
-  measuresVitals: true,
-  version: 4,
-};
+export const settings: StaffSettings = { ...siteSettings, lostReasons: '', replyTemplates: '', version: 4 };

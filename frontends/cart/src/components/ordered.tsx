@@ -10,7 +10,7 @@ import { copy } from './copy';
 export function Ordered({ trackingCode, kilograms }: NonNullable<CartItem['ordered']>) {
   return (
     <Note>
-      <CircleCheck size={18} aria-hidden="true" />
+      <CircleCheck size={18} />
       <span>
         {copy.ordered} <Ltr>{trackingCode}</Ltr> ({formatAmount(kilograms)})
       </span>

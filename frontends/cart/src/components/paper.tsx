@@ -7,7 +7,7 @@ export const PaperRoom = styled(Container)`
   padding-block: ${space(6)} ${space(16)};
 `;
 
-/** A page that looks like a sheet of paper: what became of an order. */
+/** A page that looks like a sheet of paper, for the confirmation of an order. */
 export const Paper = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

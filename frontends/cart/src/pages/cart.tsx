@@ -33,7 +33,6 @@ function useFocusHeld(isEmpty: boolean) {
   return place;
 }
 
-/** `/cart`. */
 export const head = { title: copy.title, description: copy.description };
 
 export const prefetch: PageModule['prefetch'] = ({ data }) => [data.prefetchQuery(customerQuery)];

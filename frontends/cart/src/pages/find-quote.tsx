@@ -11,7 +11,10 @@ const words = copy.find;
 
 export const head = { title: words.title, robots: 'noindex' };
 
-/** `/quote`, for buyers who have the paper and not the link: its number, or the code of the order, and the phone open it. */
+/**
+ * `/quote`, for buyers who have the printed quote but not its link. They open it with their phone and either its number
+ * or the code of the order.
+ */
 export default function FindQuotePage() {
   const navigate = useNavigate();
   const [noneYet, setNoneYet] = useState<Failure | null>(null);

@@ -71,12 +71,15 @@ export default function QuotePage() {
   );
 }
 
-/** Staff look at what they sent, which is no view of the buyer. A view that could not be noted is noted with the next one. */
+/**
+ * Records the view of the buyer. Staff look at quotes they have sent, which does not count. A view that could not be
+ * recorded is recorded with the next visit.
+ */
 function noteView(token: string): void {
   if (!adminSession.get()) void markSeen(token).catch(() => undefined);
 }
 
-/** Runs once the page is on the screen: a tab in the background and a page loaded in advance have no reader yet. */
+/** Runs once the page is visible: nobody reads a background tab or a prerendered page. */
 function whenVisible(run: () => void): () => void {
   const check = () => {
     if (document.visibilityState !== 'visible') return;
@@ -92,7 +95,7 @@ function whenVisible(run: () => void): () => void {
 /** The states in which the buyer can reply. */
 const REPLIABLE: readonly Quote['state'][] = ['sent', 'seen', 'change_asked'];
 
-/** What became of the quote, if the buyer has to know it. */
+/** The state of the quote, in the cases that the buyer has to know. */
 function State({ quote: { state, replies } }: { quote: Quote }) {
   const call = <LinkButton to="/contact">{copy.call}</LinkButton>;
   const acceptance = replies.find(({ kind }) => kind === 'accepted');

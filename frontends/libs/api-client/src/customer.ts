@@ -17,7 +17,10 @@ export const customerQuery = queryOptions({
   refetchOnWindowFocus: isUnknown,
 });
 
-/** For whom a customer ordered last, or what they wrote in their account. */
+/**
+ * The company that order forms are filled with: that of the last order, or the one that the customer entered in the
+ * account.
+ */
 export const companyQuery = ({ id }: Customer) =>
   queryOptions({
     queryKey: ['account', id, 'company'],

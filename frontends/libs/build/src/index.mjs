@@ -146,10 +146,11 @@ function isDevelopment(env) {
 }
 
 /**
- * The configuration of a remote, which is built and released by itself: it exposes `src/app.tsx` as `./app` and needs the
- * shell's singletons. `npm run dev` serves it at `port`. With `server` it is also built for Node, to render its pages. The Node
- * build runs first, because the release manifest lists the files of both. `budget`: the most bytes of scripts of its own that a
- * page may fetch, compressed; the build fails above it. `site`: the origin of a running site in which development shows it.
+ * The configuration of a remote, which is built and released by itself: it exposes `src/app.tsx` as `./app` and needs
+ * the shell's singletons. `npm run dev` serves it at `port`. With `server` it is also built for Node, to render its
+ * pages. The Node build runs first, because the release manifest lists the files of both. `budget`: how many bytes of
+ * the remote's own scripts a page may fetch, compressed; the build fails above it. `site`: the origin of a running site
+ * in which development shows the remote.
  */
 export function remoteConfig({ name, folder, port, server = false, budget, site }) {
   return (env) => {
@@ -191,7 +192,7 @@ export function remoteConfig({ name, folder, port, server = false, budget, site 
       const shown = { name: 'live-site', middleware: liveSite({ site, name, table }) };
       web.devServer = { ...web.devServer, setupMiddlewares: (middlewares) => [...middlewares, shown] };
     }
-    // A site elsewhere renders nothing of what is developed here.
+    // The server of a remote site does not render what is developed on this machine.
     if (!server || elsewhere) return web;
     const node = nodeConfig({ name, folder, development });
     return [node, { ...web, dependencies: [node.name] }];

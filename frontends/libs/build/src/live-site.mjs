@@ -28,8 +28,8 @@ const bodyOf = async (request) => {
 };
 
 /**
- * A document of the site in which this remote comes from the bundler. It begins empty, so that the browser draws it: the site
- * may not know the page, and its menu has not the links of this remote.
+ * Returns the site's document with this remote loaded from the bundler. Its content is removed, so that the browser
+ * renders the page: the site may not know this page, and its menu does not have the links of this remote.
  */
 export function documentWith(html, { name, pages, links }) {
   const own = { version: 'dev', entry: '/remoteEntry.js', pages, links };

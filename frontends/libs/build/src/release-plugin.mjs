@@ -9,7 +9,7 @@ import { ModuleFacts } from './module-facts.mjs';
 import { readLinks, releasedPages } from './pages.mjs';
 import { sourceDigests } from './shared-names.mjs';
 
-/** What a constant of a library beside this one says, without running it. */
+/** Reads the value of a constant in a neighbouring library without running its code. */
 function constantOf(name, path) {
   const file = join(import.meta.dirname, '../..', path);
   const found = new RegExp(`^export const ${name} = '?([\\d.]+)'?;$`, 'm').exec(readFileSync(file, 'utf8'));
@@ -39,7 +39,7 @@ function laterScripts(compilation) {
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js'));
 }
 
-/** The pages that fetch more scripts of the remote than `budget` bytes, a line each. */
+/** Returns a line for each page that fetches more than `budget` bytes of the remote's scripts. */
 function tooHeavy({ pages, entry, scripts, bytes }, budget) {
   return pages.flatMap(({ path, files }) => {
     const weight = [...new Set([entry, ...scripts, ...files])].reduce((sum, file) => sum + (bytes[file] ?? 0), 0);

@@ -14,7 +14,10 @@ export function lightIcons() {
   return { [theirs]: join(import.meta.dirname, '../../ui/src/icon/create-icon.ts') };
 }
 
-/** Not compiled: what others have published. Our own packages are TypeScript, also where they are installed. */
+/**
+ * Packages from other publishers, which are already compiled. Our own packages are TypeScript, also where they are
+ * installed.
+ */
 export const OF_OTHERS = /[\\/]node_modules[\\/](?!@afshoreh[\\/])/;
 
 /** The compiler of every build. Builds differ in `targets` only, so that class names are equal on server and browser. */

@@ -12,10 +12,13 @@ export const ORDER_DRAFT_KEY = 'afshoreh.order';
 /** Tracking code and time of the last order of the cart, for other tabs that still show that cart. */
 export const LAST_ORDER_KEY = 'afshoreh.last-order';
 
-/** Products and lots to compare; the stores of `compared.ts` state the keys again, because the build reads them there. */
+/** Products and lots to compare; the stores in `compared.ts` repeat the keys, because the build reads them there. */
 const COMPARED_KEYS = ['afshoreh.compared', 'afshoreh.compared-lots'];
 
-/** What the buyer wants of products; the store of `my-specification.ts` states the key again, because the build reads it there. */
+/**
+ * The limits that the buyer wants products to keep; the store in `my-specification.ts` repeats the key, because the
+ * build reads it there.
+ */
 const SPECIFICATION_KEY = 'afshoreh.specification';
 
 /** The draft of a seller's application. */

@@ -1,6 +1,6 @@
 export { adminSession, useAdminSession, type AdminAccount, type AdminSession } from './admin-session';
 export { PRICE_ON_REQUEST, cart, totalItems, useCart, type CartItem, type CartItems, type NewCartItem } from './cart';
-export { MOST_COMPARED, compared, comparedLots, type Chosen } from './compared';
+export { MOST_COMPARED, compared, comparedLots, type ComparisonSelection } from './compared';
 export { frameLinksOf, type FrameLink } from './frame-links';
 export { useHydrated } from './hydrated';
 export {

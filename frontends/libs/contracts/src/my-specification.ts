@@ -1,8 +1,9 @@
 import { persistentStore } from './persistent-store';
 
 /**
- * What the buyer wants of products, as the storefront keeps it in local storage; null when nothing is. Every page asks only
- * whether there is something: the code that reads it loads then.
+ * The limits that the buyer wants products to keep, as the storefront stores them in local storage; null when there are
+ * none. The value is not parsed here: most pages only check whether there is one, and the code that parses it is loaded
+ * only then.
  */
 export const mySpecification = persistentStore<unknown>({
   key: 'afshoreh.specification',

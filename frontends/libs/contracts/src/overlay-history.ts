@@ -5,8 +5,9 @@ type EntryState = { key?: string; overlays?: number } | null;
 type Close = () => void;
 
 /**
- * A step that another navigation interrupts never arrives, so stop waiting for it. The time is long, because a slow phone takes
- * a second for a step: an action that does not wait for it, for example a search, would be taken back by it.
+ * How long to wait for our own history step: a step that another navigation interrupts never arrives. The time is long,
+ * because a slow phone needs a second for a step, and an action that did not wait for it, such as a search, would be
+ * reverted by it.
  */
 const STEP_TIMEOUT_MS = 3_000;
 
@@ -14,7 +15,7 @@ const STEP_TIMEOUT_MS = 3_000;
 const overlays: Close[] = [];
 /** The router's key of the entry on screen. */
 let shownKey = 'default';
-/** The number of entries that the last Back left ahead; an overlay that stays open goes forward to its entry again. */
+/** How many entries lie ahead after the last Back. An overlay that stays open goes forward to its entry again. */
 let ahead = 0;
 /** Actions that wait for the end of our own step; null when no step is in progress. */
 let ownStep: (() => void)[] | null = null;
@@ -61,8 +62,7 @@ function settleSoon(): void {
 }
 
 /**
- * Skips the entry of an overlay that is no longer open, for example after a reload or after a link in a dialog: the step goes
- * on.
+ * Steps over the entry of an overlay that is no longer open, for example after a reload or after a link in a dialog.
  */
 function passBy(event: PopStateEvent, depth: number): void {
   event.stopImmediatePropagation();
@@ -117,7 +117,10 @@ export function onPageEntry(action: () => void): void {
   else action();
 }
 
-/** Goes back from the page's own entry, as from a form that was opened from an address. What lies over the page then stays open. */
+/**
+ * Goes back from the page's own entry, for example to leave a form that has its own address. Overlays over the page
+ * stay open.
+ */
 export function leaveEntry(): void {
   onPageEntry(() => step(-1));
 }

@@ -1,7 +1,12 @@
-/** A frontend that is released alone. Which ones a site has is data: those to which its owner has granted paths. */
+/**
+ * The name of a frontend that is released by itself. Which remotes a site has is data: those to which the owner has
+ * granted paths.
+ */
 export type RemoteName = string;
 
-/** Names with another meaning among the keys, locks and files of the releases, or in every object. */
+/**
+ * Names that already have a meaning as keys, locks or files of the releases, or that every object has as a property.
+ */
 const RESERVED = ['shell', 'owner', 'owners', 'live', 'registry', 'none', 'constructor'];
 
 /** Whether a remote may have this name: it is part of addresses, of file names and of the bundler's variables. */

@@ -7,8 +7,9 @@ export type PageOutline = 'home' | 'cards' | 'product' | 'list' | 'form' | 'text
 export type FooterForm = 'message' | 'newsletter';
 
 /**
- * What is known of a page without loading its code. The remote states it once (`page()`), the build writes it into the
- * release, and server and browser read it there. Every optional fact defaults to the common case.
+ * The facts about a page that are known without loading its code. The remote states them once (`page()`), the build
+ * writes them into the release, and server and browser read them there. Every optional fact defaults to the common
+ * case.
  */
 export interface PageFacts {
   /** Segments are literal, `:name`, or a final `*` for the remote's 404 page of all paths with that beginning. */
@@ -24,8 +25,8 @@ export interface PageFacts {
   /** False: neither our server nor a browser may cache the page. */
   kept?: boolean;
   /**
-   * The address in the API of what a page in the browser shows: `/api/quote-links/:token`, with parameters of the path. When
-   * the API has nothing there, the server sends the page with the status 404.
+   * For a page that the browser fills: the API's address of its data, such as `/api/quote-links/:token`, with
+   * parameters of the page's path. When the API returns 404 there, the server sends the page with the status 404.
    */
   existsAt?: string;
   /** Whether the page is in the sitemap for search engines. */

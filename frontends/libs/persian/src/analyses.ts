@@ -11,12 +11,12 @@ export interface ResultValue {
   text: string | null;
 }
 
-/** What two numbers must have in common before they may be compared. */
+/** The conditions of a measurement. Two numbers may be compared only when these are equal. */
 export interface ResultTerms {
   unit: string | null;
-  /** The Brix to which the sample is reconstituted; null: measured as it is. */
+  /** The Brix to which the sample was reconstituted; null when it was measured without dilution. */
   basisBrix: number | null;
-  /** What acidity is counted as. */
+  /** The acid that the acidity is calculated as. */
   acid: string | null;
   /** The pH at which the titration ends. */
   endPoint: number | null;
@@ -24,7 +24,7 @@ export interface ResultTerms {
 
 export type AnalysisResult = ResultValue & ResultTerms;
 
-/** Both ends are included. Instead of numbers it may demand that nothing is found, or a text. */
+/** Both ends are included. Instead of numbers, a limit may require that nothing is found, or a text. */
 export interface ResultLimit extends ResultTerms {
   min: number | null;
   max: number | null;
@@ -35,7 +35,7 @@ export interface ResultLimit extends ResultTerms {
 export const verdicts = ['pass', 'fail', 'not_comparable'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** Why a result is out of its limit, or why nobody can say whether it is. */
+/** Why a result is outside its limit, or why it cannot be compared with it. */
 export type VerdictReason = 'below' | 'above' | 'unit' | 'terms' | 'uncertain' | 'text';
 
 /** What readers see of a verdict and of its reason, on the site, in the admin and in the audit. */
@@ -52,7 +52,7 @@ export const reasonWords: Readonly<Record<VerdictReason, string>> = {
   uncertain: 'نتیجه مرز حد را روشن نمی‌کند',
   text: 'با عدد سنجیده نمی‌شود',
 };
-/** What acidity may be counted as. */
+/** The acids that acidity may be calculated as. */
 export const acidNames = {
   malic: 'اسید مالیک',
   citric: 'اسید سیتریک',
@@ -74,8 +74,9 @@ const unclear = (reason: 'unit' | 'terms' | 'uncertain' | 'text'): Judgement => 
 });
 
 /**
- * Compares a result with its limit. «<۰٫۰۵» is within «حداکثر ۰٫۰۵», because every number that it may mean is; of «<۰٫۰۵» and
- * «حداکثر ۰٫۰۱» nobody can say. Results in other terms or in a unit that cannot be converted are not compared.
+ * Compares a result with its limit. «<۰٫۰۵» is within «حداکثر ۰٫۰۵», because every number below 0.05 is. «<۰٫۰۵» and
+ * «حداکثر ۰٫۰۱» give no verdict, because the number may be on either side. Results that were measured in other terms,
+ * or in a unit that cannot be converted, are not compared.
  */
 export function judge(result: AnalysisResult, limit: ResultLimit): Judgement {
   if (limit.text !== null || result.operator === 'text') return judgeText(result, limit);
@@ -84,7 +85,7 @@ export function judge(result: AnalysisResult, limit: ResultLimit): Judgement {
   return value === null ? unclear('unit') : judgeRange(rangeOf(result.operator, value), limit);
 }
 
-/** What a product promises of one parameter: numbers from one end to the other, a single number, or words instead. */
+/** What a product promises for one parameter: a range of numbers, a single number, or words instead. */
 export interface StatedValue extends ResultTerms {
   min: number | null;
   max: number | null;
@@ -93,8 +94,8 @@ export interface StatedValue extends ResultTerms {
 }
 
 /**
- * Compares what a product promises with a limit that somebody else has. It passes only if every number that it allows is within
- * the limit. If only some are, each lot has to be looked at, which is `uncertain`.
+ * Compares what a product promises with somebody else's limit. The product passes only if its whole range is within the
+ * limit. If only a part of the range is, the verdict depends on the lot and is `uncertain`.
  */
 export function judgeStated(value: StatedValue, limit: ResultLimit): Judgement {
   const isAbsent = value.text !== null && saysNothing(value.text);
@@ -109,14 +110,14 @@ export function judgeStated(value: StatedValue, limit: ResultLimit): Judgement {
   return from === null || to === null ? unclear('unit') : judgeRange({ from, to }, limit);
 }
 
-/** Numbers from one end to the other. An end that is left out is no number that is meant. */
+/** A range of numbers. The end that `leavesOut` names does not belong to it. */
 interface Range {
   from: number;
   to: number;
   leavesOut?: 'from' | 'to' | null;
 }
 
-/** Nothing that is measured here is less than zero. */
+/** No measured value is below zero. */
 function judgeRange(
   { from, to, leavesOut = null }: Range,
   limit: Pick<ResultLimit, 'min' | 'max' | 'absent'>,
@@ -129,7 +130,7 @@ function judgeRange(
   return unclear('uncertain');
 }
 
-/** Null without results that have a limit. One failed result fails all of them. */
+/** The verdict on several results: one failed result fails all of them. Null when no result has a limit. */
 export function verdictOfAll(each: readonly (Verdict | null)[]): Verdict | null {
   return (['fail', 'not_comparable', 'pass'] as const).find((verdict) => each.includes(verdict)) ?? null;
 }
@@ -143,7 +144,7 @@ function hasSameTerms(a: ResultTerms, b: ResultTerms): boolean {
   return a.basisBrix === b.basisBrix && a.acid === b.acid && a.endPoint === b.endPoint;
 }
 
-/** The numbers that a result may mean. */
+/** The numbers that a result with this operator may stand for. */
 function rangeOf(operator: ResultOperator, value: number): Range {
   const isUpperBound = operator === 'below' || operator === 'at_most';
   const isLowerBound = operator === 'above' || operator === 'at_least';
@@ -167,7 +168,10 @@ const kindsOfUnits = [
 
 const kindOf = (unit: string) => kindsOfUnits.find(({ powers }) => foldUnit(unit) in powers);
 
-/** The units in which a value of this unit can be said, from the smallest to the largest; a unit of no known kind is alone. */
+/**
+ * The units into which this unit can be converted, from the smallest to the largest. A unit of unknown kind is the only
+ * one in its list.
+ */
 export function unitsLike(unit: string): readonly string[] {
   return kindOf(unit)?.names ?? [unit];
 }
@@ -178,7 +182,7 @@ export function inUnit(number: number, unit: string | null, wanted: string | nul
   if (from === to) return number;
   const powers = kindOf(from)?.powers;
   if (!powers || !(to in powers)) return null;
-  // The number is written anew with the other power of ten, because a multiplication would add its own error.
+  // The exponent of the written number is changed, because a multiplication would add a rounding error.
   const [digits, exponent = '0'] = String(number).split('e');
   return Number(`${digits}e${Number(exponent) + powers[from]! - powers[to]!}`);
 }
@@ -204,10 +208,10 @@ const signs: readonly (readonly [ResultOperator, RegExp])[] = [
 const nothingFound =
   /^(?:منفی|ندارد|عدم حضور|یافت نشد|مشاهده نشد|تشخیص داده نشد|غیر ?قابل تشخیص|negative|absent|not detected|n\.?d\.?|nil)$/;
 
-/** How a technical text says that a product does not have something. */
+/** How a technical text says that something is absent. */
 const withoutIt = /^(?:ندارد|بدون(?:\s.*)?|منف[یي])$/;
 
-/** Whether a text of a product says that nothing is found: «ندارد», «منفی», «بدون پکتین», «ND». */
+/** Whether a technical text says that nothing was found: «ندارد», «منفی», «بدون پکتین», «ND». */
 export function saysNothing(text: string): boolean {
   return withoutIt.test(text.trim()) || parseResult(text)?.operator === 'absent';
 }

@@ -1,4 +1,4 @@
-/** The kinds of papers that a product has, and what readers call them on the site, in the admin and in the audit. */
+/** The kinds of documents that a product has, as readers see them on the site, in the admin and in the audit. */
 export const documentKindNames = {
   data_sheet: 'برگهٔ مشخصات',
   safety_sheet: 'برگهٔ ایمنی',
@@ -11,5 +11,5 @@ export const documentKindNames = {
   other: 'سند دیگر',
 } as const;
 
-/** In which language a document is written. */
+/** The language of a document. */
 export const documentLanguageNames = { fa: 'فارسی', en: 'انگلیسی', both: 'فارسی و انگلیسی' } as const;

@@ -1,11 +1,11 @@
 import { foldForSearch } from './search.js';
 
-/** What a product is made into. These words stand last in an English name. */
+/** The forms of a product. In an English name they come last. */
 const forms = ['concentrate', 'puree', 'paste'];
 
 /**
- * Matched against the folded words, joined by single spaces: forms, then fruits, then colours and the like. English puts them
- * the other way round.
+ * Matched against the folded words, joined by single spaces. The order is that of Persian: forms, then fruits, then
+ * colours and the like. English names have the reverse order.
  */
 const englishNames: readonly [persian: RegExp, english: string][] = [
   [/کنسانتره/, 'concentrate'],
@@ -39,7 +39,7 @@ export function englishNameOf(name: string): string {
   return englishWordsOf(name).join(' ');
 }
 
-/** «Cloudy apple puree» for papers that are read abroad; null when the form or the fruit is not known. */
+/** «Cloudy apple puree», for documents that are read abroad; null when the form or the fruit is unknown. */
 export function englishTitleOf(name: string): string | null {
   const words = englishWordsOf(name);
   const isForm = (word: string): boolean => forms.includes(word);

@@ -1,6 +1,7 @@
 /**
- * Whether this is the address of a file of the media library or of the site's own assets: no page loads pictures from
- * another host. Backslashes (browsers read them as slashes), control characters (browsers drop them) and `..` are refused.
+ * Whether this is the address of a file in the media library or among the site's own assets, because pages load no
+ * pictures from other hosts. Backslashes (which browsers read as slashes), control characters (which browsers drop) and
+ * `..` are refused.
  */
 export function isPictureAddress(text: string): boolean {
   return /^\/(?:media|assets)\/(?![/?#])[^\s\\\p{Cc}\p{Cf}]+$/u.test(text) && !/\/\.\.?(?:\/|$)/.test(text);

@@ -5,7 +5,7 @@ export interface ProductDrawing {
   fruit: Fruit;
   /** The pack beside the fruit; `alone` is the fruit without a pack. */
   pack: 'drum' | 'pail' | 'tank' | 'bag' | 'alone';
-  /** The name of the file without its type; a drum is not named. */
+  /** The name of the file without its extension. The drum is the default pack, so it is not part of the name. */
   file: string;
 }
 
@@ -29,8 +29,9 @@ const packs: [RegExp, ProductDrawing['pack']][] = [
 ];
 
 /**
- * The illustration for a product without a picture, by keywords in its name; apple when none matches. Beside the fruit stands
- * the pack that the product is sold in, a drum when it is not known, and nothing when we have no drawing of that pack.
+ * The illustration for a product without a picture, chosen by keywords in its name; apple when none matches. The pack
+ * beside the fruit is the one that the product is sold in: a drum when it is unknown, and none when there is no drawing
+ * of it.
  */
 export function drawingOf(productName: string, packName: string | null | undefined): ProductDrawing {
   const fruit = fruits.find(([pattern]) => pattern.test(productName))?.[1] ?? 'apple';

@@ -1,9 +1,9 @@
 import { toLatinDigits } from './digits.js';
 import { PALLET, type Pack } from './packs.js';
 
-/** Of an order. */
+/** The largest quantity of an order line. */
 export const MAX_KILOGRAMS = 1_000_000;
-/** Of a lot, which may serve many orders. */
+/** The largest quantity of a lot, which may serve many orders. */
 export const MAX_LOT_KILOGRAMS = 10_000_000;
 
 /** Why a typed text is not an amount. `readings` are the two possible values of «1.500», `unit` is the unknown word. */
@@ -12,7 +12,7 @@ export type QuantityProblem =
   | { kind: 'ambiguous'; readings: [number, number] }
   | { kind: 'unitUnknown'; unit: string };
 
-/** Whole kilograms from 1 to the most of {@link parseQuantity}, or the problem with the text. */
+/** Whole kilograms from 1 to the maximum of {@link parseQuantity}, or the problem with the text. */
 export type Quantity = { kilograms: number } | { problem: QuantityProblem };
 
 const UNITS: readonly [kilograms: number, words: readonly string[]][] = [

@@ -3,7 +3,7 @@ import { toLatinDigits } from './digits.js';
 import type { BuyerLimit } from './specification.js';
 import { acidWords, isUnit, readNumbers, technicalWords, type StatedNumbers } from './technical-text.js';
 
-/** A parameter of the catalogue, as the reader has to know it. */
+/** What the parser has to know about a parameter of the catalogue. */
 export interface ReadableParameter {
   code: string;
   name: string;
@@ -11,18 +11,18 @@ export interface ReadableParameter {
   unit: string | null;
 }
 
-/** In which terms a family states a parameter; a line that names none is meant so. */
+/** The terms in which a family states a parameter. A line without terms of its own is read in these. */
 export type UsualTerms = Pick<BuyerLimit, 'basisBrix' | 'acid' | 'endPoint'>;
 
 /**
- * Why a line was not read: it names no known parameter; it has no number or one too many; a number without a word that says
- * whether it is an upper or a lower end; ends in the wrong order; other words that may mean something; a parameter that another
- * line has.
+ * Why a line was not read. `parameter`: it names no known parameter. `limit`: it has no number, or one too many.
+ * `side`: no word says whether the number is an upper or a lower limit. `order`: the lower limit is above the upper
+ * one. `rest`: it has further words that may change the meaning. `twice`: another line has the same parameter.
  */
 export type UnreadReason = 'parameter' | 'limit' | 'side' | 'order' | 'rest' | 'twice';
 
 export interface UnreadLine {
-  /** As it was typed. */
+  /** The line as it was typed. */
   line: string;
   reason: UnreadReason;
 }
@@ -65,7 +65,7 @@ const inAcid = new RegExp(
     .join('|')})(?![\p{L}\d])\s*[)]?`,
   'iu',
 );
-/** Refractometers and densities are stated at this temperature anyway. */
+/** The temperature at which refractometers and densities are stated anyway, so it says nothing new. */
 const at20 = /[(،,]?\s*(?:(?:at|در)\s*)?20\s*(?:°\s*C(?![\p{L}])|درجه(?: سلسیوس| سانتی گراد)?(?![\p{L}]))\s*[)]?/iu;
 const bullet = /^(?:[-–—*•·▪]\s+|\d{1,2}[.)]\s+)/;
 const separators = /^(?:[\s:،,]|=(?![<>])|[-–—](?=\s))+/;
@@ -82,7 +82,7 @@ const columnNames = {
 };
 type Column = keyof typeof columnNames | 'name';
 
-/** The same text with Latin digits, one form of each letter and no marks that are not seen. */
+/** Normalises a text: Latin digits, one form of each letter, no invisible marks. */
 function cleaned(text: string): string {
   return toLatinDigits(text)
     .normalize('NFC')
@@ -110,7 +110,10 @@ interface Named {
   rest: string;
 }
 
-/** Finds parameters by their names at the beginning of a text, or at its end. The longest name counts. */
+/**
+ * Returns a function that finds a parameter by a name at the beginning or at the end of a text. Of several names, the
+ * longest one counts.
+ */
 function finderOf(parameters: readonly ReadableParameter[]): (text: string) => Named | null {
   const names = parameters.flatMap((parameter) => {
     const { code, name, englishName } = parameter;
@@ -132,8 +135,8 @@ function finderOf(parameters: readonly ReadableParameter[]): (text: string) => N
 }
 
 /**
- * Reads limits as people write and paste them: «بریکس ۶۵ تا ۷۱، اسیدیته حداکثر ۲», `pH 3.2–3.8`, and the cells of a spreadsheet.
- * A line of which it is not sure what it says is not read, and returned with the reason.
+ * Parses limits as people write and paste them: «بریکس ۶۵ تا ۷۱، اسیدیته حداکثر ۲», `pH 3.2–3.8`, and the cells of a
+ * spreadsheet. A line whose meaning is not certain is not guessed: it is returned as unread, with the reason.
  */
 export function readSpecification(
   text: string,
@@ -168,7 +171,7 @@ export function readSpecification(
   return { limits, unread };
 }
 
-/** «حداقل ۶۵» and «حداکثر ۷۱» on two lines are one limit. */
+/** Joins «حداقل ۶۵» and «حداکثر ۷۱» from two lines into one limit. Null when they do not belong together. */
 function bothEnds(a: BuyerLimit, b: BuyerLimit): BuyerLimit | null {
   const isAlike = a.unit === b.unit && a.basisBrix === b.basisBrix && a.acid === b.acid && a.endPoint === b.endPoint;
   if (!isAlike || a.absent || b.absent) return null;
@@ -177,7 +180,7 @@ function bothEnds(a: BuyerLimit, b: BuyerLimit): BuyerLimit | null {
   return { ...lower, max: upper.max };
 }
 
-/** The columns of a spreadsheet, when the line names them. */
+/** The columns of a spreadsheet, when the line is its header; otherwise null. */
 function headerOf(typed: string): (Column | null)[] | null {
   const line = cleaned(typed);
   const [, ...cells] = line.split('\t');
@@ -210,7 +213,7 @@ function readPart(typed: string, { find, usual, columns }: Reader): BuyerLimit |
     acid = acidWords.find((words) => words.some((word) => word.toLowerCase() === name.toLowerCase()))![0];
     return ' ';
   });
-  // «بریکس ۶۵ تا ۷۱» has no other basis than its own.
+  // Brix itself has no Brix as its basis.
   if (parameter.code !== 'brix')
     rest = rest.replace(onBasis, (_, ...numbers: (string | undefined)[]) => {
       basisBrix = valueOf(numbers[0] ?? numbers[1] ?? numbers[2]!);
@@ -220,7 +223,7 @@ function readPart(typed: string, { find, usual, columns }: Reader): BuyerLimit |
   return typeof limit === 'string' ? limit : { parameter: parameter.code, ...limit, basisBrix, acid, endPoint };
 }
 
-/** The cells of a line as one sentence; numbers in columns for the lower and the upper end get their words. */
+/** Writes the cells of a line as one sentence: «حداقل» and «حداکثر» are added to numbers in the columns of limits. */
 function sentenceOf(rest: string, columns: Reader['columns'], unit: string | null): string {
   if (!rest.includes('\t')) return rest;
   const [afterName = '', ...cells] = rest.split('\t').map((cell) => cell.trim());
@@ -248,7 +251,7 @@ function sentenceOf(rest: string, columns: Reader['columns'], unit: string | nul
 
 const valueOf = (digits: string): number => Number(digits.replace(/[٫/]/, '.'));
 
-/** The unit that a text names: the parameter's own one or one that can be converted. */
+/** The unit that a text names: that of the parameter, or one that can be converted into it. */
 function unitOf(text: string, unit: string): string | null {
   return [unit, ...unitsLike(unit)].find((each) => isUnit(text, each)) ?? null;
 }
@@ -258,7 +261,7 @@ function readLimit(
   unit: string | null,
 ): Pick<BuyerLimit, 'min' | 'max' | 'absent' | 'unit'> | UnreadReason {
   let meant = unit;
-  /** Takes what is in the text besides the numbers; false when it is no unit. */
+  /** Reads the words around the numbers as a unit; returns false when they are none. */
   const takeUnit = (words: string): boolean => {
     const text = words.replace(/^[\s()[\]،,.:؛-]+|[\s()[\]،,.:؛]+$/g, '');
     if (text === '') return true;

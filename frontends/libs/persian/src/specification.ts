@@ -11,28 +11,28 @@ import {
   type VerdictReason,
 } from './analyses.js';
 
-/** What a buyer wants of one parameter: numbers of which both ends are included, or that nothing is found. */
+/** A buyer's limit for one parameter: numbers of which both ends are included, or that nothing may be found. */
 export interface BuyerLimit extends ResultTerms {
-  /** Its code. */
+  /** The code of the parameter. */
   parameter: string;
   min: number | null;
   max: number | null;
   absent: boolean;
 }
 
-/** What a buyer wants of the products of one family. */
+/** A buyer's limits for the products of one family. */
 export interface FamilySpecification {
-  /** Its code. */
+  /** The code of the family. */
   family: string;
-  /** One for each parameter at most. */
+  /** At most one limit for each parameter. */
   limits: readonly BuyerLimit[];
-  /** Limits of the same parameters from another browser, between which the buyer has to choose. */
+  /** Conflicting limits of the same parameters from another browser. The buyer has to choose between them. */
   others: readonly BuyerLimit[];
   /** Pasted lines in which no limit could be read. */
   unread: readonly string[];
 }
 
-/** In the order of the codes of the families, without families that say nothing. */
+/** Sorted by the codes of the families. Families without any limit are left out. */
 export type BuyerSpecification = readonly FamilySpecification[];
 
 export const mostOfSpecification = { families: 20, limits: 60, unread: 60, unreadLength: 500, largest: 1e9 } as const;
@@ -43,7 +43,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-/** A code as the catalogue has it. */
+/** The form of a code in the catalogue. */
 const code = /^(?=.{1,64}$)[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*$/;
 const codeOf = (value: unknown): string | null => (typeof value === 'string' && code.test(value) ? value : null);
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -61,12 +61,12 @@ function limitOf(value: unknown): BuyerLimit[] {
   return [{ parameter: known, min: from, max: to, absent: isAbsent, unit: textOf(unit), ...terms }];
 }
 
-/** The limits without those of a parameter that came before. */
+/** Keeps the first limit of each parameter. */
 function once(limits: readonly BuyerLimit[]): BuyerLimit[] {
   return limits.filter((limit, at) => limits.findIndex(({ parameter }) => parameter === limit.parameter) === at);
 }
 
-/** Reads anything that a browser, a person or another version may have stored; what is no limit is left out. */
+/** Parses anything that a browser, a person or another version may have stored; leaves out what is no limit. */
 export function specificationOf(stored: unknown): BuyerSpecification {
   const families = listOf(stored).flatMap((each): FamilySpecification[] => {
     const { family, limits, others, unread } = fieldsOf(each);
@@ -91,31 +91,34 @@ function ordered(families: readonly FamilySpecification[]): BuyerSpecification {
     .sort((a, b) => (a.family < b.family ? -1 : 1));
 }
 
-/** What is wanted of a family; null when nothing is. */
+/** The buyer's limits for a family; null when there are none. */
 export function specificationFor(specification: BuyerSpecification, family: string | null): FamilySpecification | null {
   return specification.find((each) => each.family === family) ?? null;
 }
 
-/** The specification with another one of a family. */
+/** Returns the specification with this family replaced or added. */
 export function withFamily(specification: BuyerSpecification, changed: FamilySpecification): BuyerSpecification {
   return ordered([changed, ...specification.filter(({ family }) => family !== changed.family)]);
 }
 
-/** The limits with one more, which replaces that of the same parameter. */
+/** Returns the limits with this one added. It replaces the limit of the same parameter. */
 export function withLimit(limits: readonly BuyerLimit[], added: BuyerLimit): BuyerLimit[] {
   const at = limits.findIndex(({ parameter }) => parameter === added.parameter);
   return at === -1 ? [...limits, added] : limits.with(at, added);
 }
 
-/** Whether two specifications, or parts of them, say the same. Both were made by this module, so their fields have one order. */
+/**
+ * Whether two specifications, or parts of them, are equal. Both were made by this module, so their fields have the same
+ * order.
+ */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /**
- * Joins what was changed in two places since `base`, which both had. What only one of them changed is changed. If both changed
- * the limit of a parameter, `theirs` counts, and `mine` is kept among the others. A limit that one side removed and the other
- * changed stays. So nothing that somebody wrote is lost.
+ * A three-way merge of changes that were made in two places since `base`. A change on one side is applied. If both
+ * sides changed the limit of a parameter, `theirs` counts, and `mine` is kept in `others`. A limit that one side
+ * removed and the other changed stays, so that nothing is lost.
  */
 export function mergedSpecification(
   base: BuyerSpecification,
@@ -153,17 +156,17 @@ function mergedLimits(base: readonly BuyerLimit[], mine: readonly BuyerLimit[], 
   return { limits, lost };
 }
 
-/** What either side added, and what neither removed. */
+/** Merges two lists: what either side added, and what neither side removed. */
 function mergedList<Item>(base: readonly Item[], mine: readonly Item[], theirs: readonly Item[]): Item[] {
   const has = (list: readonly Item[], item: Item) => list.some((each) => isSame(each, item));
   const kept = theirs.filter((item) => has(mine, item) || !has(base, item));
   return [...kept, ...mine.filter((item) => !has(theirs, item) && !has(base, item))];
 }
 
-/** `missing`: nothing is stated of the parameter. `representative`: another lot was measured. */
+/** `missing`: the product states nothing about the parameter. `representative`: another lot was measured. */
 export type MatchReason = VerdictReason | 'missing' | 'representative';
 
-/** Whether one limit of a buyer is kept, and why not. */
+/** Whether one of the buyer's limits is met, and why not. */
 export interface LimitMatch {
   limit: BuyerLimit;
   verdict: Verdict;
@@ -171,7 +174,9 @@ export interface LimitMatch {
 }
 
 export interface Match {
-  /** One limit that is not kept fails all; one that cannot be compared makes all unknown. Null without limits. */
+  /**
+   * One limit that is not met fails all; one that cannot be compared makes the verdict unknown. Null without limits.
+   */
   verdict: Verdict | null;
   each: readonly LimitMatch[];
 }
@@ -180,14 +185,17 @@ type OfParameter<Value> = Value & { parameter: string };
 
 const asLimit = (limit: BuyerLimit): ResultLimit => ({ ...limit, text: null });
 
-/** Whether a product keeps the limits in every lot. A parameter of which it promises nothing is unknown. */
+/**
+ * Whether every lot of a product meets the limits. A parameter about which the product promises nothing gives no
+ * verdict.
+ */
 export function matchOfProduct(limits: readonly BuyerLimit[], values: readonly OfParameter<StatedValue>[]): Match {
   return matchOf(limits, values, (value, limit) => judgeStated(value, limit));
 }
 
 /**
- * Whether a lot keeps the limits by its measured results.
- * @param isOwn whether they were measured of this lot, and not of another one that stands for it
+ * Whether a lot meets the limits by its measured results. @param isOwn whether this lot itself was measured, and not
+ * another one that represents it
  */
 export function matchOfLot(
   limits: readonly BuyerLimit[],

@@ -1,13 +1,13 @@
 import { foldForSearch } from './search.js';
 
-/** Numbers as a technical text states them: an upper end, a lower end, both, or a number that is meant. */
+/** The numbers in a technical text: an upper limit, a lower limit, both, or a target. */
 export interface StatedNumbers {
   minimum?: number;
   maximum?: number;
   target?: number;
 }
 
-/** Words around the numbers of a technical text. */
+/** Words that appear beside the numbers of a technical text. */
 export const technicalWords = {
   atMost: /^(?:حدا[کك]ثر|[کك]متر از|تا|≤|⩽|<=?|=<|max(?:imum|\.)?|at most|up to|less than|below)/i,
   atLeast: /^(?:حداقل|دست[\u200c ]?[کك]م|ب[یي]شتر از|ب[یي]ش از|≥|⩾|>=?|=>|min(?:imum|\.)?|at least|more than|above)/i,
@@ -43,8 +43,8 @@ const range = new RegExp(String.raw`^(?:${technicalWords.from}\s*)?${number}\s*(
 const single = new RegExp(`^${number}`);
 
 /**
- * Reads the numbers at the beginning of a text in Latin digits: «70 ± 1», «68–72», «حداکثر 2», «≥ 60», «12/5». Null when there are
- * none or when they are in the wrong order.
+ * Parses the numbers at the beginning of a text with Latin digits: «70 ± 1», «68–72», «حداکثر 2», «≥ 60», «12/5». Null
+ * when there are none, or when the first is larger than the second.
  */
 export function readNumbers(typed: string): { value: StatedNumbers; rest: string } | null {
   const most = technicalWords.atMost.exec(typed);
@@ -77,7 +77,7 @@ function matchOf(pattern: RegExp, text: string): { numbers: number[]; rest: stri
   return { numbers, rest: text.slice(match[0].length) };
 }
 
-/** 70.1 - 0.3 is 69.8, and not 69.8 with the error of binary fractions. */
+/** Removes the error of binary fractions: 70.1 - 0.3 is 69.8. */
 const rounded = (value: number): number => Number(value.toFixed(6));
 
 /** Whether the text names the unit, however spelled. */

@@ -7,3 +7,4 @@ export { userEvent } from '@testing-library/user-event';
 export { axe } from './axe';
 export { intersectAll } from './intersection-observer-stub';
 export { renderPage, testQueryClient, type Rendered } from './render';
+export { siteSettings } from './settings';

@@ -1,6 +1,6 @@
 /**
- * Drawings of fruits beside a pack other than the drum of our illustrations. `-alone` has no pack: for containers that are
- * not drawn. See `drawingOf` of `@afshoreh/persian`, which chooses the file.
+ * Draws fruits beside other packs than the drum of our illustrations. `-alone` has no pack: it is for containers
+ * without a drawing. `drawingOf` of `@afshoreh/persian` chooses the file.
  */
 
 /** The group of the drum in an illustration. */

@@ -1,7 +1,7 @@
 /**
- * Makes what is made from our SVG drawings: the drawings with other packs, and the PNGs: the covers of the blog for messengers,
- * which take no SVG, the icons of the site, and the backgrounds of Open Graph pictures, on which the server writes. Run it with
- * `npm run pictures -w frontends/libs/ui` after a change of a drawing.
+ * Generates files from our SVG drawings: the drawings with other packs, and PNGs: covers of the blog for messengers,
+ * which do not show SVG, the icons of the site, and backgrounds of Open Graph pictures, on which the server writes. Run
+ * it with `npm run pictures -w frontends/libs/ui` after changing a drawing.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ const tints = {
   peach: '#feeedb',
   mango: '#fff2d0',
 };
-/** The colours that continue a cover above and below it. */
+/** The background colours above and below a cover, so that its edges are not visible. */
 const covers = {
   'buying-guide': ['#e3efcf', '#cfe0b2'],
   'market-analysis': ['#fbeccb', '#f1dba8'],
@@ -49,7 +49,10 @@ const covers = {
 
 const drawing = (file) => readFile(file, 'utf8').catch(() => null);
 
-/** A drawing within another one. Its ids get a prefix, because every drawing counts its ids from the beginning. */
+/**
+ * Places a drawing inside another one. Its ids get a prefix, because the ids of all drawings are numbered from the
+ * beginning.
+ */
 function placed(svg, x, y, scale = 1) {
   const content = svg.replace(/(\bid="|href="#|url\(#)/g, `$1at${x}-`).replace('<svg', '<svg overflow="visible"');
   return `<g transform="translate(${x} ${y})scale(${scale})">${content}</g>`;
@@ -81,7 +84,7 @@ for (const [name, tint] of Object.entries(tints)) {
   const file = `${name}.svg`;
   const illustration = await drawing(join(ILLUSTRATIONS, file));
   await writeProductCard(name, tint, illustration ?? (await drawing(join(PRODUCTS, file))));
-  // The drawings of the apple's purée differ by the drum only.
+  // The drawing of apple purée differs from the apple only in the drum.
   if (!illustration || name === 'apple-puree') continue;
   for (const [pack, product] of withOtherPacks(illustration)) {
     await writeFile(join(PRODUCTS, `${name}-${pack}.svg`), product);

@@ -24,7 +24,7 @@ describe('on the server', () => {
           <ResponsiveTable caption="سفارش‌ها" columns={[]} rows={[]} rowKey={String} />
           <Button>ثبت</Button>
           <LinkButton to="/products">محصولات</LinkButton>
-          <Dialog open={false} onOpenChange={() => undefined} title="سفارش" />
+          <Dialog onClose={() => undefined} title="سفارش" />
         </Page>
       </MemoryRouter>,
     );

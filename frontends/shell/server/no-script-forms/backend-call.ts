@@ -69,7 +69,7 @@ async function bodyOf(answer: IncomingMessage): Promise<unknown> {
   let length = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > MOST_BYTES) throw new Error('the backend answers too much');
+    if (length > MOST_BYTES) throw new Error('the response of the backend is too large');
     chunks.push(chunk);
   }
   return JSON.parse(Buffer.concat(chunks).toString()) as unknown;

@@ -1,7 +1,6 @@
 import { orderFormCopy } from '@afshoreh/ui/order-form-copy';
 import { sampleFormCopy } from '@afshoreh/ui/sample-form-copy';
 
-/** Texts of the pages for browsers without JavaScript. */
 export const copy = {
   ...orderFormCopy,
   title: (product: string) => `ثبت سفارش ${product}`,

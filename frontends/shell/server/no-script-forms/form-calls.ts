@@ -21,7 +21,7 @@ export async function productOf(id: string, { apiOrigin, request, client }: Call
   return { id: Number(id), name, pack };
 }
 
-/** Null when the backend did not respond: the form may be stored, and sending it again does not repeat it. */
+/** Null when the backend did not respond: the form may be stored already, and sending it again has no second effect. */
 export function sendForm(
   { path, body, key }: { path: string; body: object; key: string },
   { apiOrigin, request, client }: Caller,

@@ -29,9 +29,9 @@ export interface FormField {
   hint?: string;
   attributes?: string;
   isOptional?: boolean;
-  /** Of a text of several lines. */
+  /** The number of rows of a multi-line text. */
   rows?: number;
-  /** Of a choice. */
+  /** The options of a select. */
   options?: readonly { value: string; label: string }[];
 }
 

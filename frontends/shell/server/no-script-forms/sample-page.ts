@@ -32,7 +32,7 @@ const fields: FormField[] = [
 ];
 const FIELDS = fields.map((field) => field.name);
 
-/** A longer text is refused by the API anyway. */
+/** The API refuses longer texts anyway. */
 const LONGEST = 2000;
 
 type SampleValues = Typed & { lot: string };
@@ -43,7 +43,7 @@ function parse(form: URLSearchParams): SampleValues {
   return { ...typed, lot: typed.lot ?? '', view: viewOf(form) };
 }
 
-/** The API says what is missing; an optional field that is empty is not sent. */
+/** Leaves out empty optional fields; the API reports what is missing. */
 function check({ view: _view, lot, grams: chosen = '', ...typed }: SampleValues, { id }: FormProduct) {
   const filled = Object.entries(typed).filter(([field, text]) => text !== '' || !isOptional(field));
   return {

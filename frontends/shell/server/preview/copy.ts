@@ -1,6 +1,6 @@
 import type { RemoteName } from '@afshoreh/contracts';
 
-/** Of other remotes the name is shown. */
+/** Other remotes are shown with their code name. */
 const remotes: Readonly<Record<RemoteName, string>> = { storefront: 'فروشگاه', cart: 'سبد خرید', admin: 'پنل مدیریت' };
 
 export const copy = {

@@ -9,7 +9,7 @@ import type { Preview } from '../releases/release-source';
 
 const KEY = 'registry/preview-key';
 const KEY_BYTES = 32;
-/** How long the key that was read last is used without reading it again. */
+/** How long the key is cached after it was read. */
 const KEY_AGE_MS = 2_000;
 
 /**

@@ -2,7 +2,7 @@ import { DiskStore } from '@afshoreh/storage';
 
 import { BrokenRecord } from './registry';
 
-/** What reads signed records; without a file it may have one that everybody begins with, whose serial is 0. */
+/** A reader of signed records. For a record without a file it may return a default with the serial 0. */
 interface SignedRecords<Name, Value> {
   bytesOf(name: Name): Promise<Buffer | null>;
   /** @throws BrokenRecord */
@@ -10,9 +10,9 @@ interface SignedRecords<Name, Value> {
 }
 
 /**
- * The newest record of each name that this machine has seen. Others may write to the store, so a record in it that is missing,
- * not signed, or older than the newest one is not used. The newest ones are kept in a folder of this machine, so that this also
- * holds after a restart.
+ * The newest record of each name that this machine has seen. Other processes may write to the store, so a stored record
+ * is not used when it is missing, not signed, or older than the newest one seen. The newest records are kept in a
+ * folder of this machine, so that this also holds after a restart.
  */
 export class AcceptedRecords<Name extends string, Value extends { serial: number }> {
   private readonly newest = new Map<Name, Value>();
@@ -26,7 +26,8 @@ export class AcceptedRecords<Name extends string, Value extends { serial: number
   }
 
   /**
-   * The newest record, and why the one in the store is not used if it is another one. @throws BrokenRecord when there is no other
+   * Returns the newest record, and why the one in the store was not used, if it was refused. @throws BrokenRecord when
+   * there is no usable record
    */
   async read(name: Name): Promise<{ record: Value; refusal?: BrokenRecord }> {
     const newest = this.newest.get(name) ?? (await this.keptRecord(name));
@@ -44,7 +45,7 @@ export class AcceptedRecords<Name extends string, Value extends { serial: number
     }
   }
 
-  /** Null without one, or when no trusted key has signed it. */
+  /** Null when there is none, or when no trusted key has signed it. */
   private async keptRecord(name: Name): Promise<Value | null> {
     try {
       const bytes = await this.kept.get(keyOf(name));
@@ -54,7 +55,7 @@ export class AcceptedRecords<Name extends string, Value extends { serial: number
     }
   }
 
-  /** A disk that is full or read-only must not keep a release from going live. */
+  /** A full or read-only disk must not keep a release from going live, so failures are ignored. */
   private async keep(name: Name, bytes: Buffer): Promise<void> {
     await this.kept.put(keyOf(name), bytes).catch(() => undefined);
   }

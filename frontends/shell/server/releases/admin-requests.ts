@@ -85,7 +85,7 @@ interface Opened {
   previewAddress: (token: string) => string;
 }
 
-/** Refusals are answers; an error that is thrown is one of the program or of the store. */
+/** Refusals are results; a thrown error is a fault of the program or of the store. */
 export async function adminAnswer(opened: Opened, request: AdminRequest): Promise<AdminAnswer> {
   try {
     if (request.do === 'read') return await everything(opened);

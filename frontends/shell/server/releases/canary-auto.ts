@@ -6,16 +6,16 @@ import type { DayCounts, Figures } from './figures';
 import type { Releaser } from './releaser';
 import type { ReleaseStore } from './release-store';
 
-/** Views of the live version from which it is known what is slow. */
+/** The number of views of the live version after which we know what counts as slow. */
 const LEAST_KNOWN = 100;
 
 interface Options {
   releases: Pick<ReleaseStore, 'registry' | 'figures'>;
-  /** The releaser that gives this reason in the history. */
+  /** Returns a releaser that writes this reason into the history. */
   releaserFor: (reason: string) => Pick<Releaser, 'canary' | 'endCanary' | 'promote'>;
   remote: RemoteName;
   version: string;
-  /** Resolves when there may be new figures. */
+  /** Resolves when there may be new measurements. */
   wait: () => Promise<void>;
   log: (line: string) => void;
 }
@@ -39,7 +39,10 @@ function tallyOf({ views, failed, lcp }: DayCounts, slowFrom: number): Tally {
   return { views, failed, painted: sum(lcp), slow: sum(lcp.filter(([bound]) => bound > slowFrom)) };
 }
 
-/** What was counted of a version since the first figures that it was given. Days that the figures no longer have stay counted. */
+/**
+ * Counts the views of a version since the first measurements that it was given. Days that later measurements no longer
+ * contain stay counted.
+ */
 class CountedSince {
   private readonly first = new Map<string, Tally>();
   private readonly last = new Map<string, Tally>();
@@ -65,8 +68,8 @@ class CountedSince {
 }
 
 /**
- * Gives a version to ever more visitors, until everybody has it or it does worse than the live one; then it ends the canary. It
- * ends as well, and changes nothing, when somebody else changes what is live. Returns a line to print.
+ * Raises the share of a canary step by step, until all visitors get it or it is worse than the live version; then it
+ * ends the canary. When somebody else changes what is live, it stops without a change. Returns a line to print.
  */
 export async function canaryByItself(options: Options): Promise<string> {
   const { releases, releaserFor, remote, version, wait, log } = options;

@@ -7,26 +7,31 @@ import type { ReleaseManifest, ShellManifest } from './release-source';
 import type { ReleaseStore } from './release-store';
 import type { Trial } from './trials';
 
-/** How many of the versions that were published last are shown of a remote. */
+/** How many of the last published versions are shown for each remote. */
 const MOST_VERSIONS = 3;
 
 interface MatrixRow {
   remote: RemoteName;
   version: string;
-  /** For each shell its reasons not to show this version, in the order of `shells`; none when it fits. */
+  /**
+   * For each shell, in the order of `shells`, why it is incompatible with this version; an empty list when it is
+   * compatible.
+   */
   misfits: string[][];
-  /** For each shell when it last ran this version, and what was wrong then; null when it never did, or does not fit. */
+  /**
+   * For each shell the last test run of this version; null when there was none, or when the version is incompatible.
+   */
   trials: (Trial | null)[];
 }
 
 export interface CompatibilityMatrix {
-  /** The versions of the shell: the one that started last, and the one that ran before it. */
+  /** The versions of the shell: the latest one that started, and the one before it. */
   shells: string[];
-  /** By remote, the version that was published last first. */
+  /** Sorted by remote, and within a remote by publication, the latest first. */
   rows: MatrixRow[];
 }
 
-/** The shell of now and the one before, whose manifest is kept for 30 days after it last ran. */
+/** The current and the previous shell. A shell's manifest is kept for 30 days after its last run. */
 async function shellsOf(releases: ReleaseStore): Promise<ShellManifest[]> {
   const current = await releases.registry.shell();
   if (!current) return [];
@@ -54,8 +59,9 @@ export async function lastPublished(releases: ReleaseStore, remote: RemoteName):
 }
 
 /**
- * Which of the last versions fit which shell, and how they ran in it: what would happen if either of them was taken back. Other
- * remotes do not count, because their pages say nothing about the shell. @throws BrokenRecord
+ * Which of the last versions are compatible with which shell, and the results of their test runs. It shows what would
+ * happen if a version or the shell was rolled back. Other remotes are ignored, because their pages say nothing about
+ * the shell. @throws BrokenRecord
  */
 export async function compatibilityMatrix(releases: ReleaseStore): Promise<CompatibilityMatrix> {
   const [shells, owners] = await Promise.all([shellsOf(releases), releases.owners.read()]);

@@ -56,7 +56,10 @@ function storeProblems({ stores = {} }: ReleaseManifest, { stores: own = {} }: S
   );
 }
 
-/** A release knows the API of its build: an older one may lack what it calls, one with another major answers otherwise. */
+/**
+ * A release is built for a version of the API: an older API may lack operations that it calls, and an API with another
+ * major version has other responses.
+ */
 function apiProblems({ api }: ReleaseManifest, { api: own }: ShellManifest): string[] {
   if (api === undefined || own === undefined || isInCaretRange(own, `^${api}`)) return [];
   return [`it is for version ${api} of the API, the site has ${own}`];

@@ -41,7 +41,7 @@ export const unreleasedShell: ShellManifest = {
   provides: {},
 };
 
-/** `id` distinguishes these releases from those that they replaced before. */
+/** Replaces remotes by dev servers. `id` distinguishes the result from earlier replacements. */
 function replaced(
   pinned: PinnedVersions,
   by: Readonly<Record<RemoteName, ReleaseManifest>>,

@@ -1,8 +1,8 @@
 const AT_ONCE = 8;
 
 /**
- * Runs `work` for every item, a few at a time. When one fails no other begins, and it rejects when those under way have ended, so
- * that whoever removes what they wrote is alone.
+ * Runs `work` for every item, a few at a time. After a failure no further item starts, and the promise rejects only
+ * when the running ones have ended, so that the caller can safely remove what they wrote.
  */
 export async function eachLimit<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items[Symbol.iterator]();

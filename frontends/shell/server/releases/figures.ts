@@ -1,18 +1,21 @@
 import type { RemoteName } from '@afshoreh/contracts';
 import type { ObjectStore } from '@afshoreh/storage';
 
-/** The backend puts it there. Nobody signs it, so figures are hints: they open nothing that signatures keep closed. */
+/**
+ * The backend writes this file. It is not signed, so measurements are only hints: nothing goes live because of them
+ * alone.
+ */
 export const FIGURES_KEY = 'registry/vitals/figures.json';
 
 type Rating = 'good' | 'fair' | 'poor';
-/** The 75th percentile of so many views: milliseconds, or thousandths for CLS. */
+/** The 75th percentile of these views, in milliseconds, or in thousandths for CLS. */
 interface Vital {
   p75: number;
   views: number;
   rating: Rating;
 }
 
-/** How a version did with visitors over some days. */
+/** The measurements of a version over several days. */
 export interface VersionFigures {
   remote: RemoteName;
   version: string;
@@ -20,17 +23,20 @@ export interface VersionFigures {
   lcp: Vital | null;
   inp: Vital | null;
   cls: Vital | null;
-  /** Views with a file that did not load, an area that broke, an error that nobody caught. */
+  /** Views in which a file did not load, an area failed, or an error was not caught. */
   failedLoads: number;
   brokenAreas: number;
   uncaughtErrors: number;
-  /** Views whose browser the remote kept busy, in which it called the API too often, or left listeners behind; missing in figures from before. */
+  /**
+   * Views in which the remote blocked the browser, called the API too often, or left listeners behind; missing in older
+   * measurements.
+   */
   busyViews?: number;
   floodedViews?: number;
   leakyViews?: number;
 }
 
-/** What was counted of a version on one day. */
+/** The counts of a version on one day. */
 export interface DayCounts {
   remote: RemoteName;
   version: string;
@@ -50,7 +56,7 @@ export interface Figures {
   counts: DayCounts[];
 }
 
-/** Null while nothing was measured, and for a file that cannot be understood. */
+/** Null while nothing was measured, and for a file that cannot be parsed. */
 export async function readFigures(store: ObjectStore): Promise<Figures | null> {
   try {
     const figures = JSON.parse(String(await store.get(FIGURES_KEY))) as Figures | null;

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@afshoreh/contracts';
 
-/** Whose paths are whose on a site whose owner has granted nothing yet. */
+/** Which remote owns which paths on a site whose owner has granted nothing yet. */
 export const FIRST_GRANTS: readonly { path: string; remote: RemoteName }[] = [
   { path: '/', remote: 'storefront' },
   { path: '/admin', remote: 'admin' },
@@ -8,5 +8,5 @@ export const FIRST_GRANTS: readonly { path: string; remote: RemoteName }[] = [
   { path: '/quote', remote: 'cart' },
 ];
 
-/** The remotes of every site. It is not ready for visitors before it knows their releases. */
+/** The remotes of every site. A site is not ready for visitors before it knows their releases. */
 export const FIRST_REMOTES: readonly RemoteName[] = ['storefront', 'cart', 'admin'];

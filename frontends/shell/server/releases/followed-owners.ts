@@ -1,7 +1,7 @@
 import { AcceptedRecords } from './accepted-records';
 import { DEFAULT_OWNERS, type OwnersFile, type PathOwners } from './path-owners';
 
-/** The newest owners of paths that this machine has seen, for the shell that follows them. */
+/** The newest table of path owners that this machine has seen, for the shell that follows it. */
 export class FollowedOwners {
   current: PathOwners = DEFAULT_OWNERS;
   private readonly accepted: AcceptedRecords<'owners', PathOwners>;
@@ -13,7 +13,7 @@ export class FollowedOwners {
     this.accepted = new AcceptedRecords(file, folder);
   }
 
-  /** Reads the table. @throws when that in the store is not used; the one before stays */
+  /** Reads the table. @throws when the stored table is refused; the previous one stays in use */
   async look(): Promise<void> {
     const { record, refusal } = await this.accepted.read('owners');
     this.current = record;

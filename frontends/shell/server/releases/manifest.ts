@@ -16,7 +16,7 @@ import type { ReleasedPage, ReleaseManifest, ReleaseName, ShellManifest } from '
 /** The manifest was not written by one of our builds; the message says what is wrong with it. */
 export class InvalidManifest extends Error {}
 
-/** Makes a manifest that is not valid one that is not there: `manifest(…).catch(nullIfInvalid)`. */
+/** Treats an invalid manifest as a missing one: `manifest(…).catch(nullIfInvalid)`. */
 export function nullIfInvalid(error: unknown): null {
   if (error instanceof InvalidManifest) return null;
   throw error;

@@ -11,10 +11,10 @@ interface Grantor {
 }
 
 /**
- * Gives paths, and what is below them, to a remote; a path that another remote had moves. A remote that has no path yet is known
- * to the site from now on, and every running shell trusts `keys`, its public keys; without any, those from before stay. Refuses
- * what would leave a live page with a remote that does not own it: that remote first releases a version without the page.
- * @throws Refused
+ * Grants paths, and everything below them, to a remote; a path of another remote moves to it. A remote without any path
+ * so far becomes known to the site, and every running shell trusts `keys`, its public keys; without new keys, the
+ * previous ones stay. Refuses a grant after which a live page would belong to a remote that does not own its path: that
+ * remote must first release a version without the page. @throws Refused
  */
 export async function grantPaths(
   { releases, by }: Grantor,

@@ -7,33 +7,36 @@ import { withLock } from './registry-lock';
 import { isPublicKey, type GrantedKeys, type ReleaseKeys } from './release-keys';
 import type { ReleaseManifest } from './release-source';
 
-/** The remote whose team may have pages at a path and below it; the longest path counts. */
+/** The remote whose team may have pages at a path and below it. Of several matching paths the longest one counts. */
 export interface Grant {
   path: string;
   remote: RemoteName;
-  /** When (ISO 8601, UTC) and by whom it was given; missing for those that every site begins with. */
+  /** When (ISO 8601, UTC) and by whom it was granted; missing for the defaults of every site. */
   at?: string;
   by?: string;
 }
 
 export interface PathOwners {
-  /** Grows with every change, as that of a release record. */
+  /** Grows with every change, like the serial of a release record. */
   serial: number;
   grants: readonly Grant[];
-  /** The public keys that the owner gave remotes with their paths, beside those of this machine. */
+  /**
+   * The public keys that the owner granted to remotes together with their paths, in addition to the keys of this
+   * machine.
+   */
   keys?: GrantedKeys;
 }
 
-/** What every site begins with. */
+/** The table of a new site. */
 export const DEFAULT_OWNERS: PathOwners = { serial: 0, grants: FIRST_GRANTS };
 
-/** All remotes of a site: those of every site first, then each to which a path was granted. */
+/** All remotes of a site: first those of every site, then every remote with a granted path. */
 export function remotesOf({ grants }: PathOwners): RemoteName[] {
   return [...new Set([...FIRST_REMOTES, ...grants.map(({ remote }) => remote)])];
 }
 
 const KEY = 'registry/paths/owners.json';
-/** More would be a mistake; every poll reads them. */
+/** A larger number would be a mistake, and every poll reads them. */
 export const MOST_GRANTS = 200;
 
 export function isGrantPath(path: string): boolean {
@@ -49,7 +52,7 @@ function literalPartOf(path: string): string {
 
 const isBelow = (path: string, folder: string) => folder === '/' || path === folder || path.startsWith(`${folder}/`);
 
-/** The pages of a release that belong to another remote, a line each. */
+/** The pages of a release whose paths belong to another remote, a line each. */
 export function foreignPagesOf({ name, pages }: ReleaseManifest, { grants }: PathOwners): string[] {
   const longestFirst = [...grants].sort((one, other) => other.path.length - one.path.length);
   return pages.flatMap(({ path }) => {
@@ -69,21 +72,24 @@ function ownersOf(content: Uint8Array): PathOwners | null {
   return isSound ? { serial: serial as number, grants: grants as Grant[], keys } : null;
 }
 
-/** Who owns which paths: `registry/paths/owners.json`, signed with the owner's key. A site without the file has {@link DEFAULT_OWNERS}. */
+/**
+ * The table of path owners: `registry/paths/owners.json`, signed with the owner's key. A site without the file uses
+ * {@link DEFAULT_OWNERS}.
+ */
 export class OwnersFile {
   constructor(
     private readonly store: ObjectStore,
     private readonly keys: ReleaseKeys,
   ) {}
 
-  /** Also trusts the keys that the table gives. @throws BrokenRecord */
+  /** Reads the table, and trusts the keys in it. @throws BrokenRecord */
   async read(): Promise<PathOwners> {
     const owners = this.signedRecord(await this.bytesOf());
     this.trust(owners);
     return owners;
   }
 
-  /** Trusts the keys of these owners, instead of those of the ones before. */
+  /** Trusts the keys of this table instead of those of the previous one. */
   trust({ keys = {} }: PathOwners): void {
     this.keys.trustGranted(keys);
   }

@@ -8,7 +8,10 @@ export const MOST_VERSIONS = 100;
 /** How much the clocks of team and site may differ. */
 const CLOCK_MS = 5 * 60_000;
 
-/** Text for people: one line. A half-space (ZWNJ) belongs to Persian words, although it is a control character. */
+/**
+ * Whether a text for people is one line. The half-space (ZWNJ) is allowed, because Persian words contain it, although
+ * it is a control character.
+ */
 export function isLine(text: unknown): text is string {
   return typeof text === 'string' && /^[^\p{C}]{1,200}$/u.test(text.replaceAll('\u200c', ''));
 }

@@ -9,7 +9,7 @@ import { MAPS } from './release-store';
 import { buildOf, type Published } from './releaser';
 
 const MEGABYTE = 1024 * 1024;
-/** The API and the servers in front of it take no longer bodies. */
+/** The API and the servers in front of it refuse larger bodies. */
 const MOST_BYTES = 20 * MEGABYTE;
 const TIMEOUT_MS = 300_000;
 
@@ -36,7 +36,7 @@ export function releaseApiOf(variables: NodeJS.ProcessEnv): ReleaseApi | null {
 
 interface Options {
   api: ReleaseApi;
-  /** They have the private key of the remote, and the public ones of whoever else signs its record. */
+  /** The private key of the remote, and the public keys of everybody else who signs its record. */
   keys: ReleaseKeys;
   by: string;
   reason?: string | undefined;
@@ -78,7 +78,7 @@ export class PublishByApi {
         cause: error,
       });
     });
-    // Nothing was published yet. If the key is that of another remote, the publication itself is refused.
+    // Nothing was published yet. If the key belongs to another remote, the publication itself will be refused.
     if (answer.status === 404 && !body) return null;
     const problem = (await answer.json().catch(() => ({}))) as Problem;
     if (answer.ok) return problem;

@@ -11,16 +11,16 @@ export interface ReleaseEvent {
   /** ISO 8601, UTC. */
   at: string;
   /**
-   * `start`: a checkout started with sources whose version was already live. `sign`: everything that is stored of the remote
-   * was signed anew.
+   * `start`: a checkout was started with sources whose version was already live. `sign`: everything that is stored for
+   * the remote was signed again.
    */
   action: 'publish' | 'promote' | 'rollback' | 'canary' | 'canary off' | 'start' | 'sign';
-  /** Who: `name@machine`, or the checkout that started a site. */
+  /** `name@machine`, or the checkout that started a site. */
   by: string;
   /** The version that was live before. */
   replaced?: string;
   percent?: number;
-  /** The commit that the version was built from, and why it was done; missing when nobody said. */
+  /** The commit from which the version was built, and the reason of the change; missing when they were not given. */
   commit?: string;
   reason?: string;
 }
@@ -36,22 +36,22 @@ export interface ReleaseRecord {
   /** The contract version of the current version. */
   contract: number | null;
   /**
-   * Grows with every change, so that an older record, although it was signed, is recognised. It is a time in ms, so that it is
-   * also greater than before after a backup was restored.
+   * Grows with every change, so that an older record is recognised although it is signed. It is a time in ms, so that
+   * it also grows after a backup was restored.
    */
   serial: number;
   history: ReleaseEvent[];
 }
 
-/** Somebody else changed the record, or what of it is live, after we had read it. */
+/** Somebody else has changed the record, or the live version in it, since we read it. */
 export class ChangedMeanwhile extends Error {
-  /** `remote` may be `owners`; `last` is what they did, if it is known. */
+  /** `remote` may also be `owners`; `last` is the other change, if it is known. */
   constructor(remote: RemoteName, last?: ReleaseEvent) {
     const did = last && ` (${last.by}: ${last.action} ${last.version})`;
     super(`somebody else changed ${remote} at this moment${did ?? ''}: look at its status and try again`);
   }
 }
-/** The record cannot be understood, or is not signed with a key of its remote. */
+/** The record cannot be parsed, or no key of its remote has signed it. */
 export class BrokenRecord extends Error {}
 
 const emptyRecord: ReleaseRecord = {
@@ -219,19 +219,25 @@ export class Registry {
     });
   }
 
-  /** Signs a record anew, whoever signed it before. Does nothing without a record. @throws Locked, BrokenRecord, NoKey */
+  /**
+   * Signs a record again, whoever has signed it before. Does nothing without a record. @throws Locked, BrokenRecord,
+   * NoKey
+   */
   async sign(remote: RemoteName, change: (record: ReleaseRecord) => ReleaseRecord): Promise<void> {
     await withLock(this.store, remote, async () => {
       const bytes = await this.store.get(Registry.keyOf(remote));
       if (!bytes) return;
-      // A record from before records were signed has no serial.
+      // A record from before signatures has no serial.
       const content = JSON.parse(contentOf(bytes).toString()) as object;
       const record = recordOf(Buffer.from(JSON.stringify({ serial: 0, ...content })), remote);
       await this.replace(remote, bytes, signRecord(this.keys, remote, { ...change(record), serial: record.serial }));
     });
   }
 
-  /** Gives a signed record a new serial: after a restore it is newer than what the shells have. @throws BrokenRecord, NoKey */
+  /**
+   * Gives a signed record a new serial: after a restore it must be newer than the records that the shells have seen.
+   * @throws BrokenRecord, NoKey
+   */
   async renew(remote: RemoteName): Promise<void> {
     await this.change(remote, (record) => (record.serial === 0 ? null : record));
   }

@@ -8,20 +8,20 @@ import { isRemoteName, type RemoteName } from '@afshoreh/contracts';
 import { FIRST_REMOTES } from './first-remotes';
 import type { ReleaseName } from './release-source';
 
-/** What is signed. The signature of one kind is not valid for the other. */
+/** The kind of a signed file. A signature for one kind is not valid for another. */
 type Kind = 'manifest' | 'record' | 'owners';
-/** A release's name, or `owner`: the owner of the site says which remote has which paths. */
+/** The name of a release, or `owner`: the owner of the site decides which remote has which paths. */
 type KeyName = ReleaseName;
 
 /** The public keys of remotes, in base64 of their DER form. */
 export type GrantedKeys = Readonly<Record<RemoteName, readonly string[]>>;
 
-/** The keys that a machine makes for itself. */
+/** The names for which a machine creates its own keys. */
 const OWN_NAMES: readonly KeyName[] = [...FIRST_REMOTES, 'shell', 'owner'];
-/** Below DATA_DIR; its lines are those of RELEASE_KEYS. */
+/** A file in DATA_DIR with the same lines as RELEASE_KEYS. */
 const FILE = 'release-keys';
 
-/** There is no private key of this remote here, so nothing of it can be signed. */
+/** This machine has no private key of the remote, so it cannot sign anything for it. */
 export class NoKey extends Error {
   constructor(name: KeyName) {
     const what = name === 'owner' ? 'owners of paths' : `releases of ${name}`;
@@ -50,17 +50,17 @@ export class ReleaseKeys {
     }
   }
 
-  /** Trusts also these keys, instead of those that were granted before. @throws when one is no public key */
+  /** Also trusts these keys, in place of those that were granted before. @throws when one is not a public key */
   trustGranted(keys: GrantedKeys): void {
     this.granted = new Map(Object.entries(keys).map(([name, texts]) => [name, texts.map(publicKeyOf)]));
   }
 
-  /** Whether a release of this remote could be signed so that it is trusted. */
+  /** Whether there is a trusted key of this remote, so that its signed releases can be verified. */
   trusts(name: KeyName): boolean {
     return this.trustedFor(name).length > 0;
   }
 
-  /** Whether there is a private key here that signs for `name`. */
+  /** Whether this machine has a private key that signs for `name`. */
   canSign(name: KeyName): boolean {
     return this.signing.has(name);
   }
@@ -101,7 +101,7 @@ export class ReleaseKeys {
   }
 }
 
-/** The content of a file that is signed or not, whoever signed it. @throws SyntaxError */
+/** The content of a file, signed or not, without verifying the signature. @throws SyntaxError */
 export function contentOf(bytes: Uint8Array): Buffer {
   return Buffer.from(split(bytes).text);
 }
@@ -128,8 +128,8 @@ export function releaseKeysOf({
 }
 
 /**
- * The public key of a remote that nobody had a key of until now: on a machine with keys of its own it is made. Null elsewhere,
- * where the team makes its key, and when there is one.
+ * Creates the key of a remote that has none yet, on a machine with keys of its own, and returns the public key. Null
+ * when the remote has a key, and on other machines, where the team creates it.
  */
 export function newKeyOfMachine(
   { dataDir, releaseKeys, releasePublicKeys }: Parameters<typeof releaseKeysOf>[0],
@@ -175,7 +175,7 @@ function keyOf(name: string, text: string, variable: 'RELEASE_KEYS' | 'RELEASE_P
     const key = isPrivate ? createPrivateKey({ ...der, type: 'pkcs8' }) : createPublicKey({ ...der, type: 'spki' });
     if (key.asymmetricKeyType === 'ed25519') return { name, key };
   } catch {
-    // The reason could contain the key.
+    // The error is replaced, because its message could contain the key.
   }
   throw new WrongVariable(`${variable} has no Ed25519 key for ${name}, in base64 of its DER form`);
 }

@@ -15,9 +15,9 @@ import { trialsOf, type Trials } from './trials';
 const MANIFEST = 'release.json';
 /** The folder of the source maps, in a build and in the store. */
 export const MAPS = 'maps/';
-/** A file beside a shell's version with the time when a server of this version last ran. */
+/** A file beside a shell's version: the time of the last run of a server with this version. */
 const LAST_RUN = 'last-run';
-/** Another one, with how versions of remotes ran in this shell. */
+/** A file beside a shell's version: the results of test runs of remotes in this shell. */
 const TRIALS = 'trials.json';
 
 /**
@@ -89,7 +89,7 @@ export class ReleaseStore {
     await this.store.put(`shell/${version}/${LAST_RUN}`, Buffer.from(at.toISOString()), { type: 'text/plain' });
   }
 
-  /** How versions of remotes ran in this version of the shell. */
+  /** The results of test runs of remotes in this version of the shell. */
   async trials(version: string): Promise<Trials> {
     return trialsOf(await this.store.get(`shell/${version}/${TRIALS}`));
   }
@@ -99,7 +99,7 @@ export class ReleaseStore {
     await this.store.put(`shell/${version}/${TRIALS}`, bytes, { type: 'application/json' });
   }
 
-  /** How the versions do with visitors; null while nothing was measured. */
+  /** The measurements of the versions; null while nothing was measured. */
   figures(): Promise<Figures | null> {
     return readFigures(this.store);
   }
@@ -140,7 +140,7 @@ export class ReleaseStore {
     return this.keys.verified(manifest, 'manifest', name) !== null;
   }
 
-  /** Signs the manifest of a version anew. @throws NoKey */
+  /** Signs the manifest of a version again. @throws NoKey */
   async sign(remote: RemoteName, version: string): Promise<void> {
     const key = `${remote}/${version}/${MANIFEST}`;
     const bytes = await this.store.get(key);

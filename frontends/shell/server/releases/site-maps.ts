@@ -9,7 +9,7 @@ export function pagesOf({ remotes }: PinnedVersions): ReleasedPage[] {
   return Object.values(remotes).flatMap((manifest) => manifest?.pages ?? []);
 }
 
-/** The pages of one set of versions by path. A canary's pages exist only for its visitors. */
+/** The site map of one set of versions. Pages of a canary exist only for its visitors. */
 export function siteMapOf(versions: PinnedVersions): SiteMap<ReleasedPage> {
   const known = made.get(versions);
   if (known) return known;

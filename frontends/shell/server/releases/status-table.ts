@@ -3,7 +3,10 @@ import type { ReleaseEvent } from './registry';
 import type { RemoteStatus, Status, VersionStatus } from './status';
 import type { Trial } from './trials';
 
-/** Columns of a terminal. Longer values are cut, but not figures (`--json` has all in full); sentences wrap between words. */
+/**
+ * The width of a terminal in columns. Longer values are cut, but numbers are not (`--json` has everything in full);
+ * sentences wrap between words.
+ */
 const WIDTH = 100;
 const RECENT = 5;
 const MISSING = '–';
@@ -106,7 +109,7 @@ const QUALITY_HEADS = [
   'leaks',
 ];
 
-/** The live version and the canary below it; the other ones when somebody still had them. */
+/** The rows of the live version and of the canary; other versions only while visitors still had them. */
 function qualityRows({ remote, versions }: RemoteStatus, figures: Status['figures']): Row[] {
   const known = versions.flatMap((version) => {
     const found = figures?.releases.find((each) => each.remote === remote && each.version === version.version);
@@ -156,7 +159,7 @@ function matrixCell(misfits: readonly string[], trial: Trial | null | undefined)
   return `${trial.problems.length === 0 ? 'works' : 'broken'}, tried ${trial.at.slice(0, 16).replace('T', ' ')}`;
 }
 
-/** A line for each version, a column for each shell, and the reasons below. Nothing is cut. */
+/** A line for each version and a column for each shell, with the reasons below. Nothing is cut. */
 export function matrixTable({ shells, rows }: CompatibilityMatrix): string {
   const lines = rows.map(({ remote, version, misfits, trials }) => [
     remote,
@@ -175,7 +178,7 @@ export function matrixTable({ shells, rows }: CompatibilityMatrix): string {
 
 const HISTORY_HEADS = ['when (UTC)', 'remote', 'what', 'version', 'commit', 'by', 'why'];
 
-/** All that is known of who did what, oldest first. Nothing is cut. */
+/** The whole history, oldest first. Nothing is cut. */
 export function historyTable(remotes: readonly Pick<RemoteStatus, 'remote' | 'history'>[]): string {
   const rows = remotes.flatMap(({ remote, history }) =>
     history.map((event): [string, Row] => {
@@ -188,8 +191,9 @@ export function historyTable(remotes: readonly Pick<RemoteStatus, 'remote' | 'hi
 }
 
 /**
- * The status for a terminal: a line for each relevant version, the shell that they are checked against, their problems, and the
- * figures with visitors, and the latest events (UTC). A `+` after a commit means that the build had uncommitted changes.
+ * The status for a terminal: a line for each relevant version, the shell that they are checked against, their problems,
+ * the measurements from visitors, and the latest events (UTC). A `+` after a commit means that the build had
+ * uncommitted changes.
  */
 export function statusTable(status: Status, now = Date.now()): string {
   const { shell, remotes } = status;

@@ -25,7 +25,7 @@ export interface VersionStatus extends Pick<ReleaseManifest, 'metadata'> {
 
 export interface RemoteStatus {
   remote: RemoteName;
-  /** Of the record; every change of it has another one. */
+  /** The serial of the record, which changes with every change of it. */
   serial: number;
   /** The live version first, then the canary, the previous version and the one published last. */
   versions: VersionStatus[];
@@ -37,7 +37,7 @@ export interface RemoteStatus {
 export interface Status {
   shell: Pick<ShellManifest, 'version' | 'contract' | 'metadata'> | null;
   remotes: RemoteStatus[];
-  /** How the versions above did with visitors; null while nothing was measured. */
+  /** The measurements of the versions above; null while nothing was measured. */
   figures: Pick<Figures, 'at' | 'days' | 'releases'> | null;
 }
 
@@ -75,7 +75,7 @@ export async function statusOf(releases: ReleaseStore, wanted?: readonly RemoteN
   };
 }
 
-/** `further` are other versions to be shown. @throws BrokenRecord, InvalidManifest */
+/** `further`: other versions to include. @throws BrokenRecord, InvalidManifest */
 export async function remoteStatus(
   releases: ReleaseStore,
   remote: RemoteName,

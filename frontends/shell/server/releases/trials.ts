@@ -1,14 +1,17 @@
-/** How a version ran in a shell: when, and what was wrong, a line each. */
+/** A test run of a version in a shell: when it was, and the problems, a line each. */
 export interface Trial {
   /** ISO 8601, UTC. */
   at: string;
   problems: string[];
 }
 
-/** The trials in one shell, by `<remote> <version>`. Nobody signs them: they are for people, and nothing opens by them. */
+/**
+ * The test runs in one shell, by `<remote> <version>`. They are not signed: they inform people, and nothing goes live
+ * because of them.
+ */
 export type Trials = Readonly<Record<string, Trial>>;
 
-/** Reads a file of trials; what cannot be understood is left out. */
+/** Parses a file of test runs, and leaves out what is invalid. */
 export function trialsOf(file: Buffer | null): Trials {
   try {
     const entries = Object.entries(JSON.parse(String(file)) as Record<string, Partial<Trial> | null>);

@@ -10,16 +10,16 @@ import type { Trial } from './trials';
 interface Options {
   releases: ReleaseStore;
   smokeTest: Pick<SmokeTest, 'run'>;
-  /** The shell that this code was built with. */
+  /** The shell with which this code was built. */
   shell: ShellManifest;
   log: (line: string) => void;
   now?: () => Date;
 }
 
 /**
- * Runs the last published versions of each remote in this shell, beside what is live of the others: what a version says of itself
- * does not tell whether its pages work. The results are kept beside the shell's files, if it has run with this store.
- * @throws BrokenRecord
+ * Runs the last published versions of each remote in this shell, together with the live versions of the other remotes,
+ * because a manifest does not tell whether pages work. The results are stored beside the shell's files, if this shell
+ * has run with the store. @throws BrokenRecord
  */
 export async function tryLastVersions({
   releases,
@@ -53,7 +53,7 @@ export async function tryLastVersions({
   else log(`the shell ${shell.version} has never run here, so this is not kept`);
 }
 
-/** A version whose files are damaged is broken; the others are run all the same. */
+/** A version with damaged files counts as broken, and the others are still tested. */
 function asProblem(error: unknown): SmokeTestResult {
   if (error instanceof Tampered) return { problems: [error.message], notes: [] };
   throw error;

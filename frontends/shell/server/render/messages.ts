@@ -10,7 +10,7 @@ export interface WorkerStart {
   rendererSecret: string | null;
   /** The versions, as the page gives them to the browser. */
   snapshot: Snapshot;
-  /** The page that a worker must render before it counts as ready. */
+  /** A test page that the worker must render before it counts as ready. */
   trial: string;
   /** The remotes' Node builds: remote → file of the container. */
   entries: Readonly<Record<RemoteName, string>>;

@@ -31,7 +31,7 @@ const MISSING = {
   TransformStream,
   structuredClone,
   BroadcastChannel: undefined,
-  // All from Node: its `Request` does not accept jsdom's `AbortSignal`.
+  // These are Node's own, because Node's `Request` does not accept the `AbortSignal` of jsdom.
   Headers,
   Request,
   Response,

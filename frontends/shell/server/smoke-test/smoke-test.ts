@@ -84,7 +84,7 @@ export class SmokeTest {
       const nodeFolder = builds.folder.bind(builds);
       const start = await workerStartOf(await this.besideLive(manifest), { settings, shell, nodeFolder });
       if (!start) return { problems: [], notes: ['its pages were not rendered: each of them has parameters'] };
-      const hasApi = await answers(`${start.apiOrigin}/api/health/ready`);
+      const hasApi = await responds(`${start.apiOrigin}/api/health/ready`);
       const program = join(shellBuild, 'renderer/worker.mjs');
       const { problems, withoutData, notListed } = await renderedPages(program, start, manifest);
       if (!hasApi) return { problems, notes: [`${start.apiOrigin} does not answer: pages were rendered without data`] };
@@ -110,7 +110,7 @@ export class SmokeTest {
   }
 }
 
-async function answers(address: string): Promise<boolean> {
+async function responds(address: string): Promise<boolean> {
   const response = await fetch(address, { signal: AbortSignal.timeout(API_LIMIT_MS) }).catch(() => null);
   return response?.ok ?? false;
 }

@@ -15,7 +15,7 @@ const BOTH: readonly FooterForm[] = ['message', 'newsletter'];
 
 const loadForms = () => import(/* webpackChunkName: "footer-forms" */ './footer-forms');
 
-/** `offered`: the forms that the footer shows, because the page itself does not have them. */
+/** `offered`: the forms that the footer shows. A page that has such a form itself offers fewer. */
 export function Footer({ offered = BOTH }: { offered?: readonly FooterForm[] | undefined }) {
   const { ref, code: forms } = useWhenNear(loadForms);
   const hasNewsletter = offered.includes('newsletter');

@@ -39,7 +39,7 @@ describe('header', () => {
     const menu = screen.getByRole('navigation', { name: 'منوی اصلی' });
     const links = within(menu).getAllByRole('link').slice(0, 3);
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/products', '/blog']);
-    for (const phone of ['۰۴۴ ۳۲۲۲ ۱۱۰۰', '۰۹۱۴ ۱۲۳ ۴۵۶۷']) {
+    for (const phone of ['۰۴۴ ۳۳۰۰ ۰۰۰۰', '۰۹۱۴ ۰۰۰ ۰۰۰۰']) {
       await within(menu).findByRole('link', { name: phone });
     }
     expect(await axe(container)).toEqual([]);
@@ -178,11 +178,14 @@ async function renderForms(queryClient?: QueryClient) {
 describe('footer', () => {
   it('shows phones, e-mail, address and office hours of the settings', async () => {
     const { container } = renderPage(<Footer />);
-    expect(await screen.findByRole('link', { name: '۰۴۴ ۳۲۲۲ ۱۱۰۰' })).toHaveAttribute('href', 'tel:+984432221100');
-    expect(screen.getByRole('link', { name: '۰۹۱۴ ۱۲۳ ۴۵۶۷' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'info@example.com' })).toHaveAttribute('href', 'mailto:info@example.com');
-    expect(screen.getByText('ارومیه، شهرک صنعتی')).toBeVisible();
-    expect(screen.getByText('شنبه تا پنجشنبه ۸ تا ۱۶')).toBeVisible();
+    expect(await screen.findByRole('link', { name: '۰۴۴ ۳۳۰۰ ۰۰۰۰' })).toHaveAttribute('href', 'tel:+984433000000');
+    expect(screen.getByRole('link', { name: '۰۹۱۴ ۰۰۰ ۰۰۰۰' })).toBeVisible();
+    expect(screen.getByRole('link', { name: settings.contactEmail })).toHaveAttribute(
+      'href',
+      `mailto:${settings.contactEmail}`,
+    );
+    expect(screen.getByText(settings.address)).toBeVisible();
+    expect(screen.getByText(settings.officeHours)).toBeVisible();
     expect(screen.getByRole('link', { name: 'تلگرام' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'لینکدین' })).toBeNull();
     expect(await axe(container)).toEqual([]);

@@ -1,4 +1,3 @@
-/** Texts of the search in the header. */
 export const copy = {
   label: 'جست‌وجو در محصولات',
   placeholder: 'جست‌وجو…',

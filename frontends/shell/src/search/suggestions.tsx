@@ -10,7 +10,7 @@ import { searchAddress } from './search-address';
 import { useListboxKeys } from './use-listbox-keys';
 import { api, dataOf } from '@afshoreh/api-client';
 
-/** The number that fits above the keyboard of a small screen. */
+/** The number of suggestions that fit above the keyboard of a small screen. */
 const MOST = 5;
 /** A shorter text matches nearly everything. */
 const SHORTEST = 2;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 interface ListOptions {
   id: string;
   input: RefObject<HTMLInputElement | null>;
-  /** Suggestions exist. */
+  /** There are suggestions for the text. */
   isWanted: boolean;
   /** The typed text. A changed text opens the list again, without a marked option. */
   text: string;

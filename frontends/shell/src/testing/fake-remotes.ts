@@ -7,6 +7,7 @@ import {
   type RemoteName,
   type Snapshot,
 } from '@afshoreh/contracts';
+import { siteSettings } from '@afshoreh/testing';
 import type { ComponentType } from 'react';
 
 const PAGES: Readonly<Record<RemoteName, readonly PageFacts[]>> = {
@@ -46,11 +47,6 @@ export const snapshot: Snapshot = Object.fromEntries(
 );
 
 export const settings = {
-  siteTitle: 'افشره',
-  contactEmail: 'info@example.com',
-  phone: '+984432221100',
-  salesPhone: '+989141234567',
-  address: 'ارومیه، شهرک صنعتی',
-  officeHours: 'شنبه تا پنجشنبه ۸ تا ۱۶',
-  socialLinks: { telegram: 'https://t.me/example', instagram: null, linkedin: null, whatsapp: null },
+  ...siteSettings,
+  socialLinks: { ...siteSettings.socialLinks, telegram: 'https://t.me/example' },
 };

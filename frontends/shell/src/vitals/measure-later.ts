@@ -1,10 +1,16 @@
 import { settingsQuery } from '@afshoreh/api-client';
 import type { QueryClient } from '@afshoreh/contracts/query';
 
-/** By then the first page has loaded, also on a slow phone. An idle callback would come between two parts of hydration. */
+/**
+ * After this time the first page has loaded, also on a slow phone. An idle callback could run between two parts of
+ * hydration.
+ */
 const DELAY_MS = 5_000;
 
-/** Loads the code that watches and measures when the page has long been loaded. These few bytes are part of every first visit. */
+/**
+ * Loads the code that watches and measures long after the page has loaded. Only these few bytes are part of a first
+ * visit.
+ */
 export function measureLater(queryClient: QueryClient): void {
   setTimeout(() => {
     import(/* webpackChunkName: "watchdog" */ './watchdog').then(({ watchRemotes }) => watchRemotes()).catch(() => {});

@@ -99,7 +99,7 @@ describe('the code that measures', () => {
   const reportsWith = async (change: object) => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
     const queryClient = createQueryClient();
-    queryClient.setQueryData(settingsQuery.queryKey, { ...settings, ...change } as never);
+    queryClient.setQueryData(settingsQuery.queryKey, { ...settings, ...change });
     measureLater(queryClient);
     await jest.advanceTimersByTimeAsync(4_999);
     turn('hidden');

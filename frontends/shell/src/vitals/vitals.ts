@@ -17,11 +17,11 @@ interface Failure {
   code: string;
 }
 
-/** A page in a loop of errors must not fill the memory, and the API takes only so many pages. */
+/** A page that fails in a loop must not fill the memory, and the API accepts only a limited number of pages. */
 const MOST_ERRORS = 50;
 const MOST_PAGES = 8;
 
-/** The published scripts that did not load, those included that failed before this code was there. */
+/** The published scripts that did not load, including those that failed before this code was loaded. */
 function failedLoads(): Failure[] {
   return performance
     .getEntriesByType('resource')
@@ -35,11 +35,13 @@ function failedLoads(): Failure[] {
 interface Visit {
   path: string;
   since: number;
-  /** How many areas had broken before. */
+  /** The number of areas that had failed before this visit. */
   broken: number;
 }
 
-/** The pages that were shown one after the other. Browsers without the Navigation API know the first one only. */
+/**
+ * Follows the pages that are shown one after the other. Browsers without the Navigation API only know the first one.
+ */
 function followVisits(): Visit[] {
   const [opened] = performance.getEntriesByType('navigation');
   const visits = [{ path: new URL(opened?.name ?? location.href).pathname, since: 0, broken: 0 }];
@@ -49,7 +51,10 @@ function followVisits(): Visit[] {
   return visits;
 }
 
-/** The errors that nobody catches, and the scripts that do not load, from now on. Those of extensions of the browser name none of our code. */
+/**
+ * Collects uncaught errors and scripts that do not load, from now on. Errors of browser extensions do not name our
+ * code, so they are left out.
+ */
 function followErrors(): Failure[] {
   const errors: Failure[] = [];
   const note = (at: number, error: unknown, file = '') => {
@@ -58,7 +63,7 @@ function followErrors(): Failure[] {
       errors.push({ kind: 'error', at, code });
   };
   addEventListener('error', ({ timeStamp, error, filename }) => note(timeStamp, error, filename));
-  // A file that does not load is reported in the capture phase only, and not every browser has an entry for it.
+  // The error event of a file does not bubble, so it is caught in the capture phase.
   const noteFile = ({ target, timeStamp }: Event) => {
     if (target instanceof HTMLScriptElement) errors.push({ kind: 'load', at: timeStamp, code: target.src });
   };
@@ -68,9 +73,9 @@ function followErrors(): Failure[] {
 }
 
 /**
- * Measures `percent` of the documents, each until it is hidden for the first time, and then sends one report of a few hundred bytes. The report
- * names patterns of pages and versions, and nothing about the visitor. Whoever asked not to be tracked is not measured, and
- * neither is a preview.
+ * Measures `percent` of the documents, each until it is hidden for the first time, and then sends one report of a few
+ * hundred bytes. The report contains page patterns and versions, and nothing about the visitor. Visitors who asked not
+ * to be tracked are not measured, and neither are previews.
  */
 export function measure(percent: number): void {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
@@ -82,7 +87,10 @@ export function measure(percent: number): void {
   const metrics = new Map<string, Metric>();
   const pages = new Map<string, PageVitals>();
 
-  /** The entry of the page that was shown at a time; `code` says which remote it was, when it is another one. */
+  /**
+   * The entry of the page that was shown at a time. `code` names the remote that failed, if it is not the remote of the
+   * page.
+   */
   const pageAt = (time: number, code = ''): PageVitals => {
     const place = placeAt(visits.findLast(({ since }) => since <= time)?.path ?? location.pathname);
     const names = [...code.matchAll(/\/cdn\/(\w+)\//g)].map(([, name = '']) => name);
@@ -94,7 +102,7 @@ export function measure(percent: number): void {
     return pages.get(key) as PageVitals;
   };
 
-  /** INP and CLS belong to the page that was shown when they happened. */
+  /** INP and CLS are added to the page that was shown when they occurred. */
   const report = (): Schemas['ReportVitals'] => {
     for (const { since } of visits) pageAt(since);
     for (const { name, value, entries } of metrics.values()) {

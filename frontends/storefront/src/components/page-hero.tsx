@@ -63,7 +63,6 @@ const Columns = styled.div<{ $picture: boolean }>`
   img {
     inline-size: 100%;
     max-inline-size: 35rem;
-    block-size: auto;
     margin-inline: auto;
     border-radius: ${radius.huge};
   }

@@ -31,7 +31,7 @@ export function PasswordField({ id, label, required, hint, error, ...input }: Pa
             aria-label={shown ? copy.hide : copy.show}
             onClick={() => setShown(!shown)}
           >
-            {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            {shown ? <EyeOff /> : <Eye />}
           </button>
         </Frame>
       )}

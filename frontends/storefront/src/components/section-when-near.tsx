@@ -1,10 +1,10 @@
 import { lazy, memo, Suspense, type ComponentType } from 'react';
 
 /**
- * A section that stands as the server sent it until it is scrolled near, because a first visit to a product has no bytes left
- * for its code; its links work without, and without its code the page goes on without the section. The component is
- * memoized, because an update of it would make React replace the server's section at once.
- * @param id of an element in the section, by which the server's one is found
+ * A section that keeps the server's HTML until the visitor scrolls near it, because a first visit to a product has no
+ * bytes left for its code. Its links work without the code, and if the code fails to load, the page continues without
+ * the section. The component is memoized, because an update of it would make React replace the server's HTML at once.
+ * @param id the id of an element in the section, by which the server's HTML is found
  */
 export function sectionWhenNear<Props extends object>(
   id: string,
@@ -23,7 +23,7 @@ export function sectionWhenNear<Props extends object>(
   });
 }
 
-/** At once where the server has sent no section. */
+/** Resolves at once when the server has sent no section. */
 async function untilNear(id: string): Promise<void> {
   const place = typeof document === 'undefined' ? null : document.getElementById(id);
   if (!place) return;
@@ -33,7 +33,7 @@ async function untilNear(id: string): Promise<void> {
       observer.disconnect();
       resolve();
     });
-    // The whole section: a jump may pass its heading.
+    // Observes the whole section, because a jump in the page may skip its heading.
     observer.observe(place.closest('section') ?? place);
   });
 }

@@ -11,8 +11,6 @@ interface SectionProps {
   subtitle?: string;
   /** Smaller text, below title and subtitle. */
   text?: string;
-  /** Shown at the end of the heading's line, for example a link to the whole list. */
-  aside?: ReactNode;
   tone?: 'plain' | 'tinted';
   /** The id of the content section, when staff edit these texts: their preview finds the section by it. */
   'data-section'?: SectionId;
@@ -20,17 +18,14 @@ interface SectionProps {
 }
 
 /** A band of a page with its heading; every band has the same spacing. */
-export function Section({ id, title, subtitle, text, aside, tone = 'plain', children, ...mark }: SectionProps) {
+export function Section({ id, title, subtitle, text, tone = 'plain', children, ...mark }: SectionProps) {
   return (
     <Band aria-labelledby={id} $tone={tone} {...mark}>
       <Container>
         <Heading>
-          <div>
-            <h2 id={id}>{title}</h2>
-            {subtitle && <p>{subtitle}</p>}
-            {text && <Text>{text}</Text>}
-          </div>
-          {aside}
+          <h2 id={id}>{title}</h2>
+          {subtitle && <p>{subtitle}</p>}
+          {text && <Text>{text}</Text>}
         </Heading>
         {children}
       </Container>
@@ -48,18 +43,7 @@ const Band = styled.section<{ $tone: 'plain' | 'tinted' }>`
 `;
 
 const Heading = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: ${space(4)};
   margin-block-end: ${space(6)};
-
-  h2 {
-    font-size: ${font.xxl};
-    line-height: 1.4;
-    text-wrap: balance;
-  }
 
   p {
     margin-block: ${space(2)} 0;

@@ -41,7 +41,7 @@ export const Sheet = styled.div`
   }
 `;
 
-/** The name of what a sheet shows, its status beside it, and a line below. */
+/** The head of a sheet: its title with a status beside it, and a line below. */
 export const SheetHead = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -12,12 +12,12 @@ interface StopMessagesProps {
     'title' | 'lead' | 'submit' | 'pending' | 'failed' | 'done' | 'doneText' | 'incomplete' | 'incompleteText' | 'home',
     string
   >;
-  /** Ends what belongs to the message's token; a repeated call changes nothing. */
+  /** Cancels the messages of this token; repeated calls have no further effect. */
   stop: (token: string) => Promise<void>;
 }
 
 /**
- * The page of a message's link that ends the messages. Only the button ends them; opening the page does not, because mail
+ * The page behind a link in a message that cancels further messages. Only the button cancels them, because mail
  * programs open links to check them.
  */
 export function StopMessages({ text, stop }: StopMessagesProps) {

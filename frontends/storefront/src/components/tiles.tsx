@@ -14,7 +14,7 @@ export function Tiles({ tiles }: TilesProps) {
       {tiles.map(({ icon: Icon, fruit: family, title, text }) => (
         <Tile key={title} $fruit={family}>
           <span>
-            <Icon aria-hidden size={26} strokeWidth={1.75} />
+            <Icon size={26} strokeWidth={1.75} />
           </span>
           <h3>{title}</h3>
           <p>{text}</p>

@@ -8,7 +8,6 @@ import { copy } from '../features/account/copy';
 
 export const head = { title: copy.account };
 
-/** `/account/profile`. */
 export default function AccountProfilePage() {
   return (
     <AccountFrame title={copy.sections.profile} lead={copy.profile.lead}>

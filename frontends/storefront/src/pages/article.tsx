@@ -28,7 +28,6 @@ export const prefetch: PageModule['prefetch'] = ({ params: { slug = '' }, search
 
 export const entries = postAddresses;
 
-/** `/blog/{slug}`. */
 export default function ArticlePage() {
   const { slug = '' } = useParams();
   // The key resets the comment form, so that text typed below one article does not appear below the next.

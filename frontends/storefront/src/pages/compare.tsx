@@ -8,18 +8,20 @@ import { space } from '@afshoreh/ui/theme';
 import { compareLotsPath, comparePath } from '../components/comparison/addresses';
 import { ComparisonSkeleton } from '../components/comparison/comparison-skeleton';
 import { copy } from '../components/comparison/copy';
-import { askedLots, comparedLotsQuery, prefetchComparedLots } from '../features/lots/comparison/compared-lots';
+import { lotsToCompare, comparedLotsQuery, prefetchComparedLots } from '../features/lots/comparison/compared-lots';
 import { copy as lotsCopy } from '../features/lots/comparison/copy';
 import { copy as lotCopy } from '../features/lots/copy';
 import { OrderButton } from '../features/ordering/components/order-button';
 import { cartItemOf } from '../features/products/cart-item';
-import { askedProducts, comparedQuery } from '../features/products/comparison/compared-products';
+import { productsToCompare, comparedQuery } from '../features/products/comparison/compared-products';
 import { copy as productsCopy } from '../features/products/comparison/copy';
 import { copy as listCopy } from '../features/products/copy';
 import { prefetchRelated } from '../features/products/get-related-products';
 import { linkCopy } from '../features/samples/link-copy';
 
-/** The name is that of the product page's own file; under another one the build would make a second file of it. */
+/**
+ * The import has the same name as on the product page, because under another name the build would create a second file.
+ */
 const Comparison = lazy(() =>
   import(/* webpackChunkName: "page-product" */ './product').then((code) => code.loadComparison()),
 );
@@ -28,10 +30,10 @@ const LotComparison = lazy(() =>
   import('../features/lots/comparison/lot-comparison').then((code) => ({ default: code.LotComparison })),
 );
 
-/** There are more comparisons than search engines should visit. */
+/** There are too many comparisons for search engines to visit. */
 export const head: PageModule['head'] = ({ search, data }) => {
-  const { items: numbers } = askedLots(search);
-  const { items: ids } = askedProducts(search);
+  const { items: numbers } = lotsToCompare(search);
+  const { items: ids } = productsToCompare(search);
   if (numbers.length > 0) {
     const lots = data.getQueryData(comparedLotsQuery(numbers).queryKey) ?? [];
     const names = lots.flatMap((lot) => (lot ? lotCopy.numbered(lot.number) : []));
@@ -48,9 +50,9 @@ const headOf = ({ title, description }: { title: string; description: string }, 
 });
 
 export const prefetch: PageModule['prefetch'] = ({ search, data }) => {
-  const { items: numbers } = askedLots(search);
+  const { items: numbers } = lotsToCompare(search);
   return [
-    numbers.length > 0 ? prefetchComparedLots(numbers, data) : prefetchCompared(askedProducts(search).items, data),
+    numbers.length > 0 ? prefetchComparedLots(numbers, data) : prefetchCompared(productsToCompare(search).items, data),
   ];
 };
 
@@ -66,8 +68,8 @@ async function prefetchCompared(ids: readonly number[], data: QueryClient): Prom
 /** `/compare?products=1,4` or `/compare?lots=AP-1405-017,AP-1405-021`. */
 export default function ComparePage() {
   const [params] = useSearchParams();
-  const lots = askedLots(params);
-  const products = askedProducts(params);
+  const lots = lotsToCompare(params);
+  const products = productsToCompare(params);
   return lots.items.length === 0 ? (
     <Sheet title={productsCopy.title}>
       <Comparison

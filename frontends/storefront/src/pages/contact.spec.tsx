@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { onToast, type Toast } from '@afshoreh/contracts';
-import { axe, problem, screen, userEvent, within } from '@afshoreh/testing';
-import { siteSettings } from '../testing/settings';
+import { axe, problem, screen, userEvent, within, siteSettings } from '@afshoreh/testing';
 import { api } from '../testing/site';
 import { visit } from '../testing/visit';
 

@@ -1,3 +1,4 @@
+import { siteSettings } from '@afshoreh/testing';
 import { describe, expect, it } from '@jest/globals';
 import { settingsQuery } from '@afshoreh/api-client';
 import { QueryClient } from '@afshoreh/contracts/query';
@@ -6,7 +7,6 @@ import { productQuery } from '../features/products/get-product';
 import { firstSearch } from '../features/products/product-list-search';
 import { aListPrice, aProduct } from '../testing/a-product';
 import { headAt } from '../testing/head-at';
-import { siteSettings } from '../testing/settings';
 
 describe('the head of a page', () => {
   it('names the product once it is there, with its indicative price per ton in rial for search engines', async () => {

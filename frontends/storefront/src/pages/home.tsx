@@ -113,7 +113,7 @@ function FeaturedProducts({ all }: { all: { to: string; label: string } }) {
         ))}
         <AllProducts>
           <ContentLink to={all.to} variant="secondary" fullWidth>
-            {all.label} <ArrowLeft aria-hidden size={20} />
+            {all.label} <ArrowLeft size={20} />
           </ContentLink>
         </AllProducts>
       </ProductGrid>
@@ -124,7 +124,7 @@ function FeaturedProducts({ all }: { all: { to: string; label: string } }) {
   );
 }
 
-/* Below the cards in full width; on a large screen it is the fourth in their row. */
+/* Below the cards in full width; on a large screen the fourth card in their row. */
 const AllProducts = styled.li`
   grid-column: 1 / -1;
 

@@ -32,7 +32,7 @@ export default function LoginPage() {
       <AccountPage title={text.title} lead={byPhone ? text.byPhoneLead : leadTo(redirect)}>
         {registered && <Notice tone="success">{text.registered}</Notice>}
         {!registered && redirect === '/cart/checkout' && <Notice tone="info">{text.toCheckout}</Notice>}
-        {/* Hidden rather than removed, so that what was typed is still there after a look at the other form. */}
+        {/* Hidden and not removed, so that the input is still there after a look at the other form. */}
         <div hidden={byPhone}>
           <LoginForm email={registered ?? ''} onLogIn={() => setLoggedIn(true)} />
         </div>

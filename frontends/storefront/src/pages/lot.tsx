@@ -26,7 +26,6 @@ export const prefetch: PageModule['prefetch'] = ({ params: { number = '' }, data
   data.prefetchQuery(lotQuery(number)),
 ];
 
-/** `/lots/{number}`. */
 export default function LotPage() {
   const { number = '' } = useParams();
   const { data: lot, isError, isFetching, refetch } = useQuery(lotQuery(number));

@@ -14,7 +14,10 @@ export const head: PageModule['head'] = {
   canonical: MY_SPECIFICATION,
 };
 
-/** `/my-specification`. The server knows nothing of the buyer, so it renders the frame and what to do without a script. */
+/**
+ * `/my-specification`. The server does not know the buyer's limits, so it renders the frame and a notice for browsers
+ * without JavaScript.
+ */
 export default function MySpecificationPage() {
   const wait = (
     <Loading label={copy.loading}>

@@ -15,7 +15,7 @@ import { useLinkToken } from '../link-token';
 
 export const head = { title: text.title, robots: 'noindex' };
 
-/** `/orders/again?token=`, the link of a reminder: it fills the cart with what was ordered. */
+/** `/orders/again?token=`, the link of a reminder: it fills the cart with the lines of the earlier order. */
 export default function OrderAgainPage() {
   const token = useLinkToken();
   const { data, error, isFetching, refetch } = useAgain(token);
@@ -52,7 +52,7 @@ function Nothing(props: { title: string; text: string }): ReactNode {
   );
 }
 
-/** The lines of the order of a link, each with its product of today. */
+/** The lines of the order that the link belongs to, each with today's product. */
 function useAgain(token: string | undefined) {
   const queryClient = useQueryClient();
   const lineToday = async (line: Opened['items'][number]): Promise<LineToday> => {
@@ -63,7 +63,7 @@ function useAgain(token: string | undefined) {
   return useQuery({
     queryKey: ['reminder-links', token],
     enabled: !!token,
-    // The cart is filled once; a second reading would fill what the buyer has taken out.
+    // The cart is filled only once. Fetching again would add products that the buyer has removed.
     staleTime: Infinity,
     queryFn: async ({ signal }) => {
       const path = { token: token ?? '' };

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { cart } from '@afshoreh/contracts';
-import { act, axe, fireEvent, problem, screen, userEvent, waitFor, within } from '@afshoreh/testing';
+import { act, axe, fireEvent, problem, screen, userEvent, waitFor, within, siteSettings } from '@afshoreh/testing';
 import { aCertificate } from '../testing/a-certificate';
 import { aProduct, aTypedValue } from '../testing/a-product';
-import { siteSettings } from '../testing/settings';
 import { api, productPage } from '../testing/site';
 import { visit } from '../testing/visit';
 
@@ -35,7 +34,8 @@ describe('the product page', () => {
     expect(screen.getByText('شفاف و خوش‌رنگ.')).toBeVisible();
     for (const certificate of ['ISO 22000', 'HACCP']) expect(await screen.findByText(certificate)).toBeVisible();
     expect(screen.getByRole('link', { name: 'بازگشت به محصولات' })).toHaveAttribute('href', '/products');
-    for (const tile of ['تحویل سریع', 'ضمانت کیفیت', 'بسته‌بندی ایمن']) expect(screen.getByText(tile)).toBeVisible();
+    for (const tile of ['تحویل سریع', 'ضمانت کیفیت', 'بسته‌بندی ایمن'])
+      expect(await screen.findByText(tile)).toBeVisible();
   });
 
   it('shows the proof of a certificate, and no certificate without proof or that has expired', async () => {

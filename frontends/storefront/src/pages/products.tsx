@@ -28,7 +28,7 @@ const AddToCartIcon = lazy(() =>
   import('../features/products/components/add-to-cart-icon').then((code) => ({ default: code.AddToCartIcon })),
 );
 
-/** Only a search loads it. */
+/** Loaded only for a search. */
 const foundDocuments = () => import('../features/products/components/found-documents');
 const FoundDocuments = lazy(foundDocuments);
 

@@ -12,7 +12,7 @@ import { copy } from '../features/samples/copy';
 
 const askedId = (search: URLSearchParams) => productIdOf(search.get('product') ?? undefined);
 
-/** There is a form for every product and lot, and search engines should visit none of them. */
+/** There is a form for every product and lot, and search engines need not visit them. */
 export const head: PageModule['head'] = ({ search, data }) => {
   const id = askedId(search);
   const product = id === null ? null : data.getQueryData(productQuery(id).queryKey);
@@ -57,7 +57,7 @@ export default function SamplePage() {
   );
 }
 
-/** The page of the shell's server that takes the form in browsers without script. */
+/** A link to the form that the shell's server offers to browsers without JavaScript. */
 function PlainForm({ id, lot }: { id: number; lot: string | null }) {
   return (
     <noscript>

@@ -24,7 +24,6 @@ export const prefetch: PageModule['prefetch'] = ({ params, data }) => {
   return id === null ? [] : [data.prefetchQuery(sellerQuery(id))];
 };
 
-/** `/sellers/{id}`. */
 export default function SellerPage() {
   const id = productIdOf(useParams().id);
   return id === null ? <SellerNotFound /> : <KnownSeller key={id} id={id} />;

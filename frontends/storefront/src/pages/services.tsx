@@ -8,7 +8,6 @@ import { copy } from '../features/services/copy';
 
 export const head = copy.head;
 
-/** `/services`. */
 export default function ServicesPage() {
   return (
     <>

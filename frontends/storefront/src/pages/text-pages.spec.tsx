@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { axe, screen, within } from '@afshoreh/testing';
+import { axe, screen, within, siteSettings } from '@afshoreh/testing';
 import { headAt } from '../testing/head-at';
-import { siteSettings } from '../testing/settings';
 import { api } from '../testing/site';
 import { visit } from '../testing/visit';
 

@@ -12,8 +12,8 @@ import { useCartItemOf } from '../features/products/use-cart-item';
 import type { Tracking } from '../features/tracking/tracking-schema';
 
 /**
- * Most visitors look for an order. The name is that of the file of the account's page, which shows samples too: each further file
- * makes the table of files longer, which every page loads.
+ * The sample's code is not in the page's own file, because most visitors look for an order. The import has the same
+ * name as on the account page: every further file makes the table of files longer, which every page loads.
  */
 const SampleState = lazy(() =>
   import(/* webpackChunkName: "page-account-samples" */ './account-samples').then((code) => ({

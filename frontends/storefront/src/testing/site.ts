@@ -1,9 +1,8 @@
 import type { Schemas } from '@afshoreh/api-client';
-import { mockApi, type Answer, type Call } from '@afshoreh/testing';
+import { mockApi, type Answer, type Call, siteSettings } from '@afshoreh/testing';
 import { certificates } from './a-certificate';
 import { aProduct } from './a-product';
 import { facets } from './facets';
-import { siteSettings } from './settings';
 
 export function productPage(products: Schemas['Product'][], total = products.length): Response {
   return Response.json(products, { headers: { 'x-total-count': String(total) } });

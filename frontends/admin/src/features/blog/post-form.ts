@@ -1,22 +1,14 @@
 import type { Schemas } from '@afshoreh/api-client';
 import { slugPattern } from '@afshoreh/persian';
 import * as z from 'zod/mini';
+import { isTagShort, tagsOf } from '../../form/tags';
 import { copy } from './copy';
 import { normalizedArticle } from './editor/article-html';
 import { CATEGORIES, type AdminPost } from './get-posts';
 
 const words = copy.edit;
 const MOST_TAGS = 12;
-const LONGEST_TAG = 40;
 const LONGEST_CONTENT = 60_000;
-
-/** Splits a line of tags at Persian or Latin commas. */
-export function tagsOf(typed: string): string[] {
-  return typed
-    .split(/[،,؛\n]/)
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
-}
 
 /** The limits are those of the API (openapi.json). */
 export const postSchema = z.object({
@@ -27,7 +19,7 @@ export const postSchema = z.object({
   category: z.string().check(z.refine((typed) => CATEGORIES.some((each) => each === typed), words.categoryRequired)),
   tags: z.string().check(
     z.refine((typed) => tagsOf(typed).length <= MOST_TAGS, words.tagsTooMany),
-    z.refine((typed) => tagsOf(typed).every((tag) => [...tag].length <= LONGEST_TAG), words.tagTooLong),
+    z.refine((typed) => tagsOf(typed).every(isTagShort), words.tagTooLong),
   ),
   author: z.string().check(z.trim(), z.maxLength(100, words.authorTooLong)),
   image: z.string(),

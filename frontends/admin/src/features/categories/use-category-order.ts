@@ -17,8 +17,8 @@ interface Order {
 }
 
 /**
- * Moves a category, and offers an undo. The whole order is stored at once: when somebody else has changed a category
- * meanwhile, the server refuses it, and the list then shows the stored order.
+ * Moves a category, and offers an undo. The whole order is stored at once: if somebody else has changed a category
+ * meanwhile, the server refuses the new order, and the list shows the stored one again.
  */
 export function useCategoryOrder(all: readonly Category[]) {
   const refetch = useRefetch(categories);

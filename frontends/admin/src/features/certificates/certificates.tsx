@@ -1,10 +1,10 @@
-import { formatDate, parsePersianDay } from '@afshoreh/persian';
+import { parsePersianDay } from '@afshoreh/persian';
 import { Checkbox, TextField } from '@afshoreh/ui';
 import * as z from 'zod/mini';
+import { optionalTypedDay, persianDay } from '../../form/persian-day';
 import { CheckboxGroup } from '../../form/checkbox-group';
 import { MediaFormField } from '../../form/media-field';
 import { byText } from '../../list/local-page';
-import { noonOf } from '../../list/period';
 import type { ItemOf } from '../../resource/api-types';
 import { resource } from '../../resource/resource';
 import { ResourceDialog } from '../../resource/resource-dialog';
@@ -31,19 +31,15 @@ export const certificates = resource({
 
 /** The pages of the site that can show a certificate. */
 export const PLACES = ['onHome', 'onProduct', 'onAbout'] as const;
-/** Formats a date of the API in the Persian calendar. */
-export const persianDay = (day: string) => formatDate(noonOf(day));
 
 const words = copy.form;
-const isDay = (typed: string) => typed.trim() === '' || parsePersianDay(typed) !== null;
 /** The limits are those of the API (openapi.json). */
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, words.nameRequired), z.maxLength(100, words.nameTooLong)),
   description: z.string().check(z.trim(), z.minLength(1, words.textRequired), z.maxLength(300, words.textTooLong)),
   issuer: z.string().check(z.trim(), z.maxLength(200, words.issuerTooLong)),
   number: z.string().check(z.trim(), z.maxLength(100, words.numberTooLong)),
-  /** A date in the Persian calendar. */
-  validUntil: z.string().check(z.refine(isDay, words.dateWrong)),
+  validUntil: optionalTypedDay(words.dateWrong),
   scan: z.string(),
   onHome: z.boolean(),
   onProduct: z.boolean(),

@@ -39,7 +39,7 @@ export const suggestionsQuery = (id: number) =>
     staleTime: 0,
   });
 
-/** Lets a person join a company. */
+/** Adds a person to a company. */
 export function useJoin(companyId: number) {
   const refetch = useRefetch(companies);
   return useMutation({

@@ -6,7 +6,10 @@ export interface ReplyTemplate {
   text: string;
 }
 
-/** Reads the templates of the settings: the first line of each is its title, and a line of «---» stands between two. */
+/**
+ * Parses the templates in the settings: the first line of each is its title, and a line of «---» separates two
+ * templates.
+ */
 function templatesOf(setting: string): ReplyTemplate[] {
   return setting
     .split(/^\s*-{3,}\s*$/m)

@@ -2,9 +2,10 @@ import type { Schemas } from '@afshoreh/api-client';
 import { formatDate, parsePersianDay, toPersianDigits } from '@afshoreh/persian';
 import { formatResult, judge, parseResult, type Judgement } from '@afshoreh/persian/analyses';
 import * as z from 'zod/mini';
+import { persianDay, typedDay } from '../../form/persian-day';
 import type { RecordDialogForm } from '../../form/record-dialog';
 import { copy } from './copy';
-import { persianDay, type Analysis, type LotDetails } from './lots';
+import type { Analysis, LotDetails } from './lots';
 
 const { errors } = copy.analysis;
 type Result = Analysis['results'][number];
@@ -25,17 +26,13 @@ export const analysisSchema = z.object({
   kind: z.enum(KINDS),
   laboratory: z.string().check(z.trim(), z.minLength(1, errors.laboratory), z.maxLength(200, errors.laboratory)),
   accreditation: line(100),
-  /** A date in the Persian calendar. */
-  analysedOn: z.string().check(
-    z.refine((typed) => parsePersianDay(typed) !== null, errors.date),
-    z.refine(isPast, errors.future),
-  ),
+  analysedOn: typedDay(errors.date).check(z.refine(isPast, errors.future)),
   releasedBy: line(100),
   file: z.string(),
   results: z.array(
     z.object({
       parameter: z.string(),
-      /** As a laboratory writes it: «۷۰٫۲», «<۰٫۰۵», «منفی». An empty one is not sent. */
+      /** The result as a laboratory writes it: «۷۰٫۲», «<۰٫۰۵», «منفی». An empty one is not sent. */
       typed: line(200).check(z.refine(isNotBelowZero, errors.notZero)),
       unit: line(32),
       method: line(200),
@@ -92,13 +89,13 @@ export function analysisBody(values: AnalysisValues, corrects: number | null): S
   };
 }
 
-/** The verdict on what is typed, as the API will judge it; null without a result or a limit. */
+/** The verdict on the typed result, by the same rules as in the API; null without a result or a limit. */
 export function judgementOf(row: ResultValues, limit: StatedParameter['limit']): Judgement | null {
   const result = parseResult(row.typed);
   return result && limit && judge({ ...row, ...result, unit: row.unit.trim() || null }, limit);
 }
 
-/** Puts the results of a table into their rows. Those of other parameters follow. */
+/** Puts the results of a table into the rows of their parameters. Results of other parameters are appended. */
 export function withSheet(rows: readonly ResultValues[], found: readonly Result[]): ResultValues[] {
   const read = new Map(found.map((result) => [result.parameter, resultValues(result)]));
   const known = rows.map((row) => read.get(row.parameter) ?? row);

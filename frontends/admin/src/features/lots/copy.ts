@@ -49,7 +49,7 @@ export const copy = {
       blocked:
         'این بهر از صفحهٔ محصول برداشته می‌شود. صفحهٔ خود بهر باز می‌ماند و به بازدیدکنندگان می‌گوید که مسدود شده است.',
     },
-    /** What staff are asked before a release that visitors may wonder about. */
+    /** Warnings before the release of a lot that visitors may question. */
     doubts: {
       none: 'هنوز برگه‌ای برای این بهر منتشر نشده است؛ بازدیدکنندگان نتیجه‌ای نمی‌بینند.',
       fail: 'در آخرین برگهٔ منتشرشده نتیجه‌ای بیرون از حد است:',

@@ -1,15 +1,15 @@
 import { MAX_LOT_KILOGRAMS, parsePersianDay, parseQuantity, toPersianDigits, type Quantity } from '@afshoreh/persian';
 import { LONGEST_SKU, skuOf, skuPattern } from '@afshoreh/persian/skus';
 import * as z from 'zod/mini';
+import { persianDay, typedDay } from '../../form/persian-day';
 import { copy } from './copy';
-import { persianDay, type Lot } from './lots';
+import type { Lot } from './lots';
 
 const { errors } = copy.form;
 const isNumber = (typed: string) => skuPattern.test(skuOf(typed)) && skuOf(typed).length <= LONGEST_SKU;
 const quantityOf = (typed: string): Quantity => parseQuantity(typed, null, MAX_LOT_KILOGRAMS);
 const isTooMuch = (quantity: Quantity) => 'problem' in quantity && quantity.problem.kind === 'large';
-/** A date in the Persian calendar. */
-const day = z.string().check(z.refine((typed) => parsePersianDay(typed) !== null, errors.date));
+const day = typedDay(errors.date);
 
 /** The limits are those of the API (openapi.json). */
 export const lotSchema = z

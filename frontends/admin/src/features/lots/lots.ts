@@ -1,5 +1,3 @@
-import { formatDate } from '@afshoreh/persian';
-import { noonOf } from '../../list/period';
 import type { DetailsOf, ItemOf } from '../../resource/api-types';
 import { resource } from '../../resource/resource';
 import { copy } from './copy';
@@ -29,6 +27,3 @@ export const lotPath = (number: string): string => `/lots/${encodeURIComponent(n
 /** Whether the API still lets staff edit or delete the lot. */
 export const isEditable = ({ status, analyses }: LotDetails): boolean =>
   status === 'draft' && analyses.every(({ publishedAt }) => publishedAt === null);
-
-/** Formats a date of the API in the Persian calendar. */
-export const persianDay = (day: string): string => formatDate(noonOf(day));

@@ -17,11 +17,3 @@ export const library = resource({
 
 /** Whether a deletion was refused because the file is still used. */
 export const isInUse = (error: unknown) => error instanceof ApiError && error.code === 'media.in_use';
-
-/** Splits tags at Persian or Latin commas, as stored by the API or as typed. */
-export function tagsOf(text: string): string[] {
-  return text
-    .split(/[,،;؛\n]/)
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
-}

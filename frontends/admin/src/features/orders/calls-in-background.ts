@@ -9,9 +9,9 @@ import { copy } from './copy';
 import { orderQuery } from './get-order';
 
 interface SentCall {
-  /** Of the order. */
+  /** The id of the order. */
   id: number;
-  /** As they were typed, for the form of the order if the call is refused. */
+  /** The values as they were typed, for the form of the order if the call is refused. */
   values: CallFormValues;
   body: Versioned<'RecordCall'>;
 }
@@ -21,12 +21,12 @@ export interface UnsavedCall extends SentCall {
   failure: string | null;
 }
 
-/** The name of the draft with what was not saved. */
+/** The name of the draft that keeps the values of a call that was not saved. */
 const draftName = (id: number): string => `order-call-${id}`;
 
 /**
- * Calls that are saved while the expert reads the next order already. A call that could not be saved is listed until it is, and its
- * input is a draft of its order, which survives a closed tab.
+ * Saves calls in the background while the expert already reads the next order. A call that could not be saved stays in
+ * the list until it is, and its values are a draft of its order, which survives a closed tab.
  */
 export class CallsInBackground {
   private calls: readonly UnsavedCall[] = [];
@@ -42,7 +42,7 @@ export class CallsInBackground {
     return () => this.listeners.delete(listener);
   };
 
-  /** The orders that the queue must not offer again before their calls are saved. */
+  /** The orders that the queue must not offer before their calls are saved. */
   ids(): number[] {
     return this.calls.map(({ id }) => id);
   }
@@ -56,20 +56,23 @@ export class CallsInBackground {
     keepDraft(draftName(call.id), call.values);
   }
 
-  /** Sends a call again as it was, for example once the connection is back. */
+  /** Sends an unchanged call again, for example when the connection is back. */
   retry(id: number): void {
     const call = this.calls.find((each) => each.id === id && each.failure !== null);
     if (call) this.record(call);
   }
 
-  /** What was typed for a call of this order that is not saved and not being sent, also before a reload of the page. */
+  /**
+   * Returns the typed values of a call that failed to save, also after a reload of the page; null while it is being
+   * sent.
+   */
   typedFor(id: number): Partial<CallFormValues> | null {
     const call = this.calls.find((each) => each.id === id);
     if (!call) return draftOf(draftName(id));
     return call.failure === null ? null : call.values;
   }
 
-  /** A call of this order was saved. */
+  /** Removes the call of this order, because it was saved. */
   forget(id: number): void {
     forgetDraft(draftName(id));
     this.change(this.calls.filter((call) => call.id !== id));

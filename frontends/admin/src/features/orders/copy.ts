@@ -258,8 +258,8 @@ export const copy = {
     newNote: 'یادداشت جدید',
     noteMissing: 'متن یادداشت را بنویسید',
     noteTooLong: 'یادداشت حداکثر ۲٬۰۰۰ کاراکتر است',
-    addNote: 'افزودن یادداشت',
-    addingNote: 'در حال افزودن…',
+    save: 'افزودن یادداشت',
+    saving: 'در حال افزودن…',
     noteFailed: 'یادداشت ثبت نشد',
   },
 } as const;

@@ -32,7 +32,7 @@ export interface CallFormOptions {
 }
 
 /** The form of one call: its values, the status that follows from the outcome, and the submit. */
-export function useCallForm({ order, opensNext: leadsOn, onNext, isNextReady, calls }: CallFormOptions) {
+export function useCallForm({ order, opensNext, onNext, isNextReady, calls }: CallFormOptions) {
   const { data: times } = useQuery(nextCallsQuery);
   const record = useRecordCall(order);
   const reasons = useLostReasons();
@@ -45,7 +45,7 @@ export function useCallForm({ order, opensNext: leadsOn, onNext, isNextReady, ca
     save: async ({ values, signal }) => {
       const body = callBodyOf(values, times, order.version);
       if (!body) return undefined;
-      if (leadsOn.current && isNextReady()) {
+      if (opensNext.current && isNextReady()) {
         calls.record({ id: order.id, values, body });
         return order;
       }
@@ -59,7 +59,7 @@ export function useCallForm({ order, opensNext: leadsOn, onNext, isNextReady, ca
     ...useOrderReading(order),
     failed: copy.call.saveFailed,
     fieldsOf: (field) => (field === 'nextCallAt' ? ['when', 'nextCallAt'] : [field as keyof CallFormValues]),
-    onSaved: () => leadsOn.current && onNext(),
+    onSaved: () => opensNext.current && onNext(),
   });
   const { isDirty, dirtyFields, ...state } = form;
   const { setValue } = state.form;

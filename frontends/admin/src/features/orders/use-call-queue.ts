@@ -20,7 +20,7 @@ export function useCallQueue(opened: ReturnType<typeof useOpened>) {
   const queryClient = useQueryClient();
   const [ahead] = useState(() => new NextInQueue(queryClient));
   const [calls] = useState(() => new CallsInBackground(queryClient));
-  /** The order that the queue gave last; another one in the dialog was opened by a link. */
+  /** The order that the queue opened last. Any other order in the dialog was opened by a link. */
   const [given, setGiven] = useState<number | null>(null);
   const isCalling = given !== null && idOf(opened.value) === given;
   const take = useTakeNextOrder({ ahead, calls }, (id) => {
@@ -51,7 +51,7 @@ export function useCallQueue(opened: ReturnType<typeof useOpened>) {
   return {
     isCalling,
     calls,
-    /** Whether the next order can be shown at once, so that recording the call need not be waited for. */
+    /** Whether the next order can be shown at once, so that the call can be saved in the background. */
     isNextReady: () => isCalling && ahead.isLoaded,
     next,
     skip: (id: number) => {
@@ -72,8 +72,8 @@ interface Queue {
 }
 
 /**
- * Takes the next order of the queue that was not skipped: the one that was loaded ahead, or else the one that the server says.
- * Passes its id to `onTaken`, or null when there is none.
+ * Takes the next order of the queue that was not skipped: the prefetched one, or otherwise the one that the server
+ * returns. Calls `onTaken` with its id, or with null when there is none.
  */
 function useTakeNextOrder({ ahead, calls }: Queue, onTaken: (id: number | null) => void) {
   const queryClient = useQueryClient();
@@ -94,6 +94,6 @@ function useTakeNextOrder({ ahead, calls }: Queue, onTaken: (id: number | null) 
   });
 }
 
-/** The reason why no order is left although the list may still show some. */
+/** Explains why no order is left although the list may still show some. */
 const leftText = (skipped: number) =>
   skipped === 0 ? words.queueEmptyText : words.skippedText(toPersianDigits(skipped));

@@ -4,7 +4,7 @@ import { toPersianDigits } from '@afshoreh/persian';
 import { copy } from './copy';
 import { orderQuery, type OrderDetails } from './get-order';
 
-/** Stores a corrected part of an order by `send`, and shows the order as it is then. `title` is that of the toast. */
+/** Saves a correction of an order with `send`, and shows the stored order. `title` is the title of the toast. */
 export function useCorrectOrder<Sent>(id: number, title: string, send: (sent: Sent) => Promise<OrderDetails>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,8 +12,8 @@ import { putAssignee } from './set-assignee';
 import { putOrderStatus } from './set-order-status';
 
 /**
- * Bulk actions on orders. All may change the status: each order is refused on its own when another admin changed it
- * meanwhile. Only those who manage the experts may assign orders.
+ * Bulk actions on orders. Every role may change the status; each order is refused by itself when another admin has
+ * changed it meanwhile. Only those who manage the experts may assign orders.
  */
 export function useOrderBulk(search: ListSearch) {
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ export const families = resource({
   nameOf: ({ name }) => name,
   words: familyCopy,
   clientSide: {
-    // The word finds the families whose limits nobody has confirmed.
+    // Searching for this word finds the families with limits that nobody has confirmed.
     searchTexts: (family) => [
       family.code,
       family.name,
@@ -25,7 +25,10 @@ export const families = resource({
   },
 });
 
-/** How many legal limits of a family no expert has confirmed. They do not judge results, and no page shows them. */
+/**
+ * The number of legal limits in a family that no expert has confirmed. Results are not compared with them, and no page
+ * shows them.
+ */
 export function unconfirmedIn({ parameters }: Pick<Family, 'parameters'>): number {
   return parameters.filter(isUnconfirmed).length;
 }

@@ -1,7 +1,7 @@
-import { formatDate, parsePersianDay } from '@afshoreh/persian';
+import { parsePersianDay } from '@afshoreh/persian';
 import * as z from 'zod/mini';
+import { optionalTypedDay, persianDay } from '../../form/persian-day';
 import type { RecordDialogForm } from '../../form/record-dialog';
-import { noonOf } from '../../list/period';
 import { familyCopy } from './copy';
 import type { Family, FamilyParameter } from './families';
 import { measuredText, parseMeasured } from './measured-number';
@@ -11,7 +11,7 @@ const { errors } = familyCopy.form;
 const ACIDS = Object.keys(familyCopy.acids) as Exclude<FamilyParameter['acid'], null | undefined>[];
 
 const measured = z.string().check(z.refine((typed) => parseMeasured(typed) !== undefined, errors.number));
-/** A number within limits that are both allowed; empty is allowed too. */
+/** A number between two limits, both included; it may be empty. */
 const within = (least: number, most: number, message: string) =>
   z.string().check(
     z.refine((typed) => {
@@ -20,7 +20,6 @@ const within = (least: number, most: number, message: string) =>
     }, message),
   );
 const line = z.string().check(z.trim(), z.maxLength(200, errors.tooLong));
-const isDay = (typed: string) => typed.trim() === '' || parsePersianDay(typed) !== null;
 
 /** The limits are those of the API (openapi.json). */
 const rowSchema = z
@@ -36,8 +35,7 @@ const rowSchema = z
     acid: z.enum(['', ...ACIDS]),
     endPoint: within(0, 14, errors.endPoint),
     source: line,
-    /** A date in the Persian calendar. */
-    sourceDate: z.string().check(z.refine(isDay, errors.date)),
+    sourceDate: optionalTypedDay(errors.date),
     confirmed: z.boolean(),
   })
   .check(
@@ -74,7 +72,7 @@ export function rowValues(row: Partial<FamilyParameter> & { parameter: string })
     acid: acid ?? '',
     endPoint: measuredText(row.endPoint),
     source: source ?? '',
-    sourceDate: sourceDate ? formatDate(noonOf(sourceDate)) : '',
+    sourceDate: sourceDate ? persianDay(sourceDate) : '',
     confirmed,
   };
 }

@@ -15,6 +15,9 @@ export function parseMeasured(text: string, decimals = 6): number | null | undef
   return value <= LARGEST ? value : undefined;
 }
 
-/** In Persian digits, without groups of thousands, so that the form can read it again; empty for null. */
+/**
+ * Formats a number with Persian digits but without thousands separators, so that the form can parse it again; empty for
+ * null.
+ */
 export const measuredText = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : toPersianDigits(String(value)).replace('.', '٫');

@@ -4,7 +4,7 @@ import { unreadCopy } from './copy';
 
 export type UnreadText = ItemOf<'/admin/unread-texts'>;
 
-/** The technical texts in which no value could be read. */
+/** The technical texts that could not be parsed. */
 export const unreadTexts = resource({
   path: '/admin/unread-texts',
   key: 'unread-texts',

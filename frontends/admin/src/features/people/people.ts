@@ -15,7 +15,7 @@ export const people = resource({
   path: '/people',
   key: 'people',
   subject: 'person',
-  // What a deleted person did stays in these lists without a name, or is deleted too.
+  // The actions of a deleted person stay in these lists without a name, or are deleted too.
   alsoInvalidates: ['companies', 'customers', 'orders', 'samples', 'contacts'].map((list) => ['admin', list]),
   nameOf: ({ name }) => name,
   words: copy,
@@ -34,7 +34,7 @@ export const previewQuery = (id: number, into: number) =>
     gcTime: 0,
   });
 
-/** Changes something of people at once, and says whether it was stored. */
+/** Changes a person without opening a form, and shows a toast with the result. */
 function usePersonChange<Input>(
   change: (input: Input) => Promise<unknown>,
   words: { done: (input: Input) => string; failed: string },

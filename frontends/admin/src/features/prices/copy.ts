@@ -1,6 +1,5 @@
 import { wordsOf } from '../../resource/copy';
 
-/** Texts of the price grid, the price list and the exchange rate. */
 export const copy = {
   title: 'قیمت‌ها',
   tabsLabel: 'بخش‌های قیمت',

@@ -1,5 +1,4 @@
 import {
-  formatDate,
   formatNumber,
   isPictureAddress,
   MONTHS,
@@ -11,9 +10,9 @@ import {
 } from '@afshoreh/persian';
 import { LONGEST_SKU, skuOf, skuPattern } from '@afshoreh/persian/skus';
 import * as z from 'zod/mini';
+import { optionalTypedDay, persianDay } from '../../form/persian-day';
 import { externalIdOf, externalIdSchema } from '../../form/external-id';
 import type { RecordDialogForm } from '../../form/record-dialog';
-import { noonOf } from '../../list/period';
 import { copy } from './copy';
 import type { AdminProductDetails } from './products';
 
@@ -60,10 +59,7 @@ const documentSchema = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   language: z.enum(DOCUMENT_LANGUAGES),
   edition: optional(EDITION_LIMIT),
-  /** A date in the Persian calendar. */
-  validUntil: z
-    .string()
-    .check(z.refine((typed) => typed.trim() === '' || parsePersianDay(typed) !== null, errors.documentDay)),
+  validUntil: optionalTypedDay(errors.documentDay),
   url: z.string(),
 });
 type ProductDocument = z.infer<typeof documentSchema>;
@@ -170,7 +166,7 @@ export type ProductForm = RecordDialogForm<ProductFormValues, ProductFormValues,
 const DEFAULT_CATEGORY = 'apple';
 
 type TextValue = string | number | boolean | null;
-/** A conflict names no address. */
+/** The documents in a conflict have no address. */
 type EditableDocument = Pick<Document, 'mediaId' | 'title' | 'kind' | 'language' | 'edition' | 'validUntil'> & {
   url?: string;
 };
@@ -280,7 +276,7 @@ function documentValues({
   validUntil,
   url = '',
 }: EditableDocument): ProductDocument {
-  const day = validUntil ? formatDate(noonOf(validUntil)) : '';
+  const day = validUntil ? persianDay(validUntil) : '';
   return { mediaId, title, kind, language, edition: edition ?? '', validUntil: day, url };
 }
 

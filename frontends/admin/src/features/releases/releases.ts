@@ -13,7 +13,7 @@ export type ReleaseAction = Schemas['ReleaseAction'];
 /** The number of characters shown of a version or a commit; enough to tell them apart. */
 const SHOWN = 10;
 export const shortened = (hash: string) => hash.slice(0, SHOWN);
-/** A name or a reason may be Persian, or words of programs, which read from left to right. */
+/** The text direction of a name or a reason, which may be Persian or the output of a program. */
 export const directionOf = (text: string) => (/\p{Script=Arabic}/u.test(text) ? 'rtl' : 'ltr');
 
 export const releasesQuery = queryOptions({
@@ -22,7 +22,7 @@ export const releasesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** A change of what visitors get; `version` is the one that they get afterwards. */
+/** A change of what visitors get; `version` is the version that is live afterwards. */
 export interface Change {
   action: ReleaseAction;
   remote: RemoteReleases;
@@ -49,7 +49,7 @@ export function useChangeRelease({ action, remote, version }: Change) {
       client.setQueryData(releasesQuery.queryKey, releases);
       showToast({ tone: 'success', title: copy.change[action].done, description: remoteName(remote.remote) });
     },
-    // What is live may be other than what was shown; then the list shows it.
+    // Another version may be live than the one on the screen, so the list is refetched.
     onError: () => client.invalidateQueries({ queryKey: releasesQuery.queryKey }),
   });
 }
@@ -61,7 +61,7 @@ export function useCreatePreview(remote: string) {
   });
 }
 
-/** The command that does the same where the key is. */
+/** The command that makes the same change on a machine with the key. */
 export function commandOf({ action, remote, version }: Change, percent: number, reason: string): string {
   const what = {
     promote: `promote ${remote.remote} ${version}`,

@@ -9,6 +9,7 @@ import {
   toPersianDigits,
 } from '@afshoreh/persian';
 import * as z from 'zod/mini';
+import { typedDay } from '../../form/persian-day';
 import type { StaffSettings } from '../../staff/settings';
 import { copy } from './copy';
 import type { PlannedChange } from './holidays';
@@ -43,7 +44,6 @@ const percent = z.string().check(
     errors.between(toPersianDigits(0), toPersianDigits(100)),
   ),
 );
-const day = z.string().check(z.refine((text) => parsePersianDay(text) !== null, errors.day));
 
 /** Whether the text is a web address, with or without `https://`. An empty text is allowed. */
 function isLink(text: string): boolean {
@@ -80,7 +80,7 @@ export const siteSchema = z
     postalCode: line(20),
     taxPercent: percent,
     taxPercentBefore: percent,
-    taxFrom: day,
+    taxFrom: typedDay(errors.day),
     vitalsPercent: count(0, 100),
     telegram: link,
     instagram: link,

@@ -34,7 +34,7 @@ export const LOG_ROWS = 50;
 
 const logKey = (id: number) => ['admin', webhooks.key, id, 'deliveries'];
 
-/** A page of the log, from 1, of all deliveries or of those that have not arrived. */
+/** A page of the log, from 1, with all deliveries or only those that were not received. */
 export const deliveriesQuery = (id: number, { page, isMissing }: { page: number; isMissing: boolean }) =>
   queryOptions({
     queryKey: [...logKey(id), { page, isMissing }],

@@ -1,6 +1,5 @@
 import { formatNumber, leftToRight } from '@afshoreh/persian';
 
-/** The texts of the checkout page. */
 export const copy = {
   title: 'تکمیل سفارش',
   description: 'آدرس و شمارهٔ تماس خود را بنویسید تا کارشناسان ما برای قیمت و زمان تحویل با شما تماس بگیرند.',

@@ -7,7 +7,6 @@ function hour(value: number): string {
   return value < 15 ? `${onClock} ظهر` : `${onClock} عصر`;
 }
 
-/** The texts of the confirmation page. */
 export const copy = {
   title: 'ثبت سفارش',
   heading: 'سفارش شما با موفقیت ثبت شد',

@@ -1,7 +1,7 @@
 import { copy } from './copy';
 import type { Quote } from './get-quote';
 
-/** Where the goods are handed over. */
+/** The place of delivery in words. */
 export function deliveryOf({ delivery, deliveryPlace = '' }: Quote): string {
   return copy.deliveries[delivery](deliveryPlace).replace(/، $/, '');
 }

@@ -5,7 +5,7 @@ import type { FoundBy } from './find-schema';
 
 const words = copy.find;
 
-/** The path of the quote that holds, or of the newest one. Throws what `dataOf` throws; null while nothing was sent. */
+/** The path of the valid quote, or of the newest one; null while none was sent. Throws what `dataOf` throws. */
 export async function findQuotePath(query: FoundBy): Promise<string | null> {
   const quotes = dataOf(await api.GET('/quotes/track', { params: { query } }));
   return (quotes.find(({ state }) => state !== 'replaced') ?? quotes[0])?.path ?? null;

@@ -19,7 +19,10 @@ const of = (token: string) => ({ params: { path: { token } } });
 /** The address of a quote as PDF. */
 export const pdfOf = (token: string): string => `/api/quote-links/${token}/pdf`;
 
-/** Notes that the buyer has opened the quote. Only browsers call it: programs that preview links are no buyers. */
+/**
+ * Records that the buyer has opened the quote. Only browsers call it, because programs that preview links are not the
+ * buyer.
+ */
 export async function markSeen(token: string): Promise<void> {
   await api.POST('/quote-links/{token}/seen', of(token));
 }

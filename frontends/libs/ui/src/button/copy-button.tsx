@@ -41,7 +41,7 @@ export function CopyButton({ text, label, copied, failed, hint = '' }: CopyButto
   return (
     <Root>
       <Button variant="secondary" size="small" onClick={() => void handleCopy()}>
-        {message === copied ? <Check aria-hidden /> : <Copy aria-hidden />}
+        {message === copied ? <Check /> : <Copy />}
         {label}
       </Button>
       <small role="status">{message || hint}</small>

@@ -13,14 +13,17 @@ type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 interface CompanyFieldsProps {
   /** The function of `useForm` or `useNativeForm`. */
   fieldProps: (name: keyof CompanyValues) => FieldProps;
-  /** The account stores no day of delivery. */
+  /** The form has no day of delivery, because the account stores none. */
   withoutDate?: boolean;
   defaultValues?: Partial<CompanyValues>;
-  /** The value of the field when the form knows it; otherwise what is typed is observed. */
+  /** The value of the field when the form knows it; otherwise the component watches what is typed. */
   nationalId?: string;
 }
 
-/** Company, its ids, and when and where the goods are wanted. A wrong check digit is a warning and refuses nothing. */
+/**
+ * Company, its ids, and when and where the goods are wanted. A wrong check digit only shows a warning, because some
+ * issued numbers have one.
+ */
 export function CompanyFields({ fieldProps, withoutDate = false, defaultValues = {}, nationalId }: CompanyFieldsProps) {
   const [typed, setTyped] = useState(defaultValues.nationalId ?? '');
   const mistyped = mistypedIdentity(nationalId ?? typed);
@@ -61,7 +64,7 @@ export function CompanyFields({ fieldProps, withoutDate = false, defaultValues =
 interface FoldedCompanyFieldsProps extends CompanyFieldsProps {
   /** Called each time the fields are unfolded. */
   onOpen?: () => void;
-  /** Whether they begin unfolded, because something stands in them. */
+  /** Whether the fields are unfolded at first, because some of them have a value. */
   isOpen?: boolean;
   children?: ReactNode;
 }

@@ -1,4 +1,6 @@
-/** The optional values of an order about its company and the wanted delivery; the names are those of the API. */
+/**
+ * The optional values of an order about the buyer's company and the wanted delivery; the names are those of the API.
+ */
 export const emptyCompany = { companyName: '', nationalId: '', economicCode: '', deliveryDate: '', deliveryPlace: '' };
 
 export type CompanyValues = typeof emptyCompany;

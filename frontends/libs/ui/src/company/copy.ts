@@ -1,4 +1,4 @@
-/** What every form says about the company of an order and the wanted delivery. */
+/** The texts about company and wanted delivery that all forms share. */
 export const companyCopy = {
   more: 'بیشتر: شرکت، تاریخ و محل تحویل',
   labels: {

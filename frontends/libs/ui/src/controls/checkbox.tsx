@@ -28,11 +28,7 @@ export function Checkbox({ id, label, hint, error, required, ...rest }: Checkbox
         />
         <Label htmlFor={controlId}>{label}</Label>
       </Row>
-      {error && (
-        <ErrorText id={errorId} role="alert">
-          {error}
-        </ErrorText>
-      )}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
       {hint && <Hint id={hintId}>{hint}</Hint>}
     </Root>
   );

@@ -43,11 +43,7 @@ export function FormField({ id, label, labelHidden, required, hint, error, child
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,
       })}
-      {error && (
-        <ErrorText id={errorId} role="alert">
-          {error}
-        </ErrorText>
-      )}
+      {error && <ErrorText id={errorId}>{error}</ErrorText>}
       {hint && <Hint id={hintId}>{hint}</Hint>}
     </Root>
   );
@@ -68,7 +64,7 @@ const Asterisk = styled.span`
   margin-inline-start: ${space(1)};
   color: ${color('dangerText')};
 `;
-export const ErrorText = styled.p`
+export const ErrorText = styled.p.attrs({ role: 'alert' })`
   color: ${color('dangerText')};
   font-size: ${font.sm};
   font-weight: 500;

@@ -62,7 +62,7 @@ export function SearchField({ label, placeholder, value, onSearch, name = 'q', d
   return (
     <Root role="search" onSubmit={handleSubmit}>
       <label htmlFor={id}>{label}</label>
-      <Search aria-hidden="true" />
+      <Search />
       <Box
         ref={input}
         id={id}

@@ -7,8 +7,7 @@ import { useRestoreFocus } from './use-restore-focus';
 import { Body, Footer, Header, Overlay, Sheet, Title } from './dialog-style';
 
 interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   /** What will happen, and whether it can be undone. */
   description: ReactNode;
@@ -26,14 +25,14 @@ interface ConfirmDialogProps {
   historyEntry?: boolean;
 }
 
-/** Asks for confirmation before a loss. The safe button has the focus. */
+/** Asks for confirmation before a loss. The safe button has the focus. Render it only while the question is open. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel = copy.cancel } = props;
+  const { onClose, title, description, confirmLabel, cancelLabel = copy.cancel } = props;
   const { tone = 'danger', onConfirm, pending, pendingLabel, failure, historyEntry = true } = props;
   const restoreFocus = useRestoreFocus();
-  useBackCloses(() => onOpenChange(false), { open: open && historyEntry });
+  useBackCloses(onClose, { open: historyEntry });
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={() => onClose()}>
       <Radix.Portal>
         <Overlay as={Radix.Overlay} />
         <Sheet as={Radix.Content} dir="rtl" $size="small" {...restoreFocus}>

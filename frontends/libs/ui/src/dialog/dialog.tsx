@@ -9,8 +9,7 @@ import { useRestoreFocus } from './use-restore-focus';
 import { Body, Corner, Footer, Header, Overlay, Sheet, Title, type DialogSize } from './dialog-style';
 
 export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   description?: ReactNode;
   /** The buttons; they stay visible below the scrolling body. */
@@ -28,13 +27,12 @@ export interface DialogProps {
 }
 
 /**
- * A dialog in the middle of a wide screen, or a sheet at the bottom of a phone. Escape, the close button and a press outside
- * close it.
+ * A dialog in the middle of a wide screen, or a sheet at the bottom of a phone. Escape, the close button and a press
+ * outside close it. Render it only while it is open.
  */
 export function Dialog(props: DialogProps) {
   const {
-    open,
-    onOpenChange,
+    onClose,
     title,
     description,
     footer,
@@ -46,9 +44,9 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const restoreFocus = useRestoreFocus();
-  useBackCloses(() => onOpenChange(false), { open: open && historyEntry, busy });
+  useBackCloses(onClose, { open: historyEntry, busy });
   return (
-    <Radix.Root open={open} onOpenChange={(wanted) => busy || onOpenChange(wanted)}>
+    <Radix.Root open onOpenChange={() => busy || onClose()}>
       <Radix.Portal>
         <Overlay as={Radix.Overlay} />
         <Sheet

@@ -27,7 +27,7 @@ export interface Illustration {
   fruit: Fruit;
 }
 
-/** By file name. Drawings with another pack than a drum are files of the shell, because few pages show one. */
+/** By file name. Drawings with another pack than a drum are files of the shell, because few pages show one of them. */
 const drums: Partial<Record<string, string>> = {
   apple,
   'apple-puree': applePuree,

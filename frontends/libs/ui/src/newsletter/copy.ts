@@ -1,4 +1,3 @@
-/** Texts of the newsletter form. */
 export const newsletterCopy = {
   title: 'خبرنامهٔ افشره',
   lead: 'مقاله‌های جدید و خبر فصل برداشت را در ایمیل خود بخوانید. هر زمان بخواهید با یک کلیک لغو می‌شود.',

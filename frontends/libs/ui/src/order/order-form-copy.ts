@@ -1,4 +1,4 @@
-/** What the order dialog and the order page for browsers without JavaScript both say. */
+/** Texts that the order dialog and the order page for browsers without JavaScript share. */
 export const orderFormCopy = {
   description: 'نام و شماره‌تان را بنویسید؛ کارشناسان ما برای قیمت، شرایط پرداخت و ارسال با شما تماس می‌گیرند.',
   product: 'محصول',

@@ -5,7 +5,7 @@ type QuoteState = keyof typeof quoteStates;
 
 export const quoteStateLabel = (state: QuoteState): string => quoteStates[state].label;
 
-/** What became of a quote, in the words of staff. */
+/** The state of a quote, in the words of staff. */
 export function QuoteStateBadge({ state }: { state: QuoteState }) {
   const { label, tone } = quoteStates[state];
   return <Badge tone={tone}>{label}</Badge>;

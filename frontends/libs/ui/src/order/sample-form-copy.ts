@@ -3,7 +3,7 @@ import { formatGrams, leftToRight } from '@afshoreh/persian';
 /** The amounts that the form offers, in grams. */
 const AMOUNTS = [100, 250, 500, 1000, 2000, 5000] as const;
 
-/** What the form of a sample and its page for browsers without JavaScript both say. */
+/** Texts that the sample form and its page for browsers without JavaScript share. */
 export const sampleFormCopy = {
   lot: (number: string) => `از بهر ${leftToRight(number)}`,
   lead: 'بنویسید نمونه را برای چه و به کجا می‌خواهید. کارشناسان ما آن را بررسی و ارسال می‌کنند و با پیامک خبر می‌دهند.',

@@ -10,7 +10,7 @@ export const sampleStatuses = {
   declined: { label: 'ردشده', tone: 'danger' },
 } as const satisfies Record<string, { label: string; tone: Tone }>;
 
-/** What the recipient says of a sample. */
+/** The recipient's verdict on a sample. */
 export const sampleVerdicts = {
   suitable: 'مناسب است',
   partly: 'تا اندازه‌ای مناسب است',

@@ -340,7 +340,6 @@ export const SortButton = styled.button`
   padding: ${space(2)};
   border: 0;
   background: transparent;
-  color: inherit;
   font-weight: inherit;
   &:hover {
     color: ${color('text')};

@@ -12,7 +12,7 @@ export interface TableColumn<Item> {
   cell: (item: Item) => ReactNode;
   /** Hides the header's text, for example of a column of buttons; screen readers still read it. */
   headerHidden?: boolean;
-  /** The cell is the card's heading on a phone, without its label. */
+  /** The cell is the heading of the card on a phone, without its label. */
   heading?: boolean;
   /** Clicking the header sorts; `TableSort.key` is the column's key. */
   sortable?: boolean;

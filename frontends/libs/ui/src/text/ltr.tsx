@@ -20,7 +20,6 @@ interface PhoneLinkProps {
   className?: string;
 }
 
-/** A `tel:` link. */
 export function PhoneLink({ phone, className }: PhoneLinkProps) {
   if (!phone) return '–';
   return (

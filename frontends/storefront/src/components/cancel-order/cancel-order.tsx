@@ -10,7 +10,10 @@ interface CancelOrderProps {
   onCancel: () => Promise<void>;
 }
 
-/** Cancels a new order. The server refuses this when staff already work on the order, which the visitor cannot see. */
+/**
+ * A button that cancels a new order. The server refuses when staff already work on the order, which the visitor cannot
+ * see.
+ */
 export function CancelOrder({ trackingCode, onCancel }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
   return (

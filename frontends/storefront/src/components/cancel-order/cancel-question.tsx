@@ -15,8 +15,7 @@ export default function CancelQuestion({ onCancel, onClose }: CancelQuestionProp
   const { mutate, error, isPending } = useMutation({ mutationFn: onCancel, onSuccess: onClose });
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={copy.question}
       description={copy.text}
       confirmLabel={copy.cancel}

@@ -1,4 +1,7 @@
-/** The texts of the button that chooses a product or a lot, apart from those of the page because every card has one. */
+/**
+ * The texts of the button that selects a product or a lot. They are not in the texts of the page, because every card
+ * has the button.
+ */
 export const buttonCopy = {
   compare: 'مقایسه',
 };

@@ -9,7 +9,7 @@ function Nothing(_: CompareBarProps) {
   return <></>;
 }
 
-/** The bar that leads to the comparison; its code loads once a product or a lot is chosen. */
+/** The bar that leads to the comparison. Its code loads once a product or a lot is selected. */
 export function CompareBarPlace({ above = '0rem' }: { above?: string }) {
   const ids = compared.use();
   const numbers = comparedLots.use();

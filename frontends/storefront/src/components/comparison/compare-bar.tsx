@@ -7,11 +7,11 @@ import { compareLotsPath, comparePath } from './addresses';
 import { copy } from './copy';
 
 export interface CompareBarProps {
-  /** Of the products. */
+  /** The ids of the selected products. */
   ids: readonly number[];
-  /** Of the lots. */
+  /** The numbers of the selected lots. */
   numbers: readonly string[];
-  /** The height of a phone's bar below this one. */
+  /** The height of another bar that a phone shows below this one. */
   above: string;
 }
 
@@ -21,8 +21,8 @@ function clear(): void {
 }
 
 /**
- * Says how many products and lots are chosen and leads to their comparisons. It ends with the page's content and covers no
- * footer.
+ * Shows how many products and lots are selected, with links to their comparisons. It sticks to the screen but ends with
+ * the page's content, so it does not cover the footer.
  */
 export default function CompareBar({ ids, numbers, above }: CompareBarProps) {
   const most = formatNumber(MOST_COMPARED);

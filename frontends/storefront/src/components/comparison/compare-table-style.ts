@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 import { color, focusRing, font, media, radius, space, tone, toneSoft } from '@afshoreh/ui/theme';
 
-/** The scroll area of the table. The names of the rows stay in view; a part's or group's title does too. */
+/** The scroll area of the table. The names of the rows and the titles of the groups stay in view. */
 export const CompareFrame = styled.div<{ $columns: number }>`
   position: relative;
   /* Not higher than the screen, so that names of products and of rows stay in view together. */
   max-block-size: 85svh;
   overflow: auto;
-  /* What has the focus does not lie under the names. */
+  /* A focused element must not be hidden behind the names. */
   scroll-padding: 9rem 7.5rem 0;
   border: 1px solid ${color('line')};
   border-radius: ${radius.large};
@@ -107,7 +107,7 @@ export const CompareFrame = styled.div<{ $columns: number }>`
     cursor: pointer;
     ${focusRing}
   }
-  /* A details element cannot hold rows, so the rows after it follow its state. */
+  /* A details element cannot contain table rows, so CSS hides the rows after it by its state. */
   tbody:has(details:not([open])) + [data-equal] {
     display: none;
   }
@@ -115,7 +115,10 @@ export const CompareFrame = styled.div<{ $columns: number }>`
     border-block-end: 0;
   }
 
-  /* Without limits of the buyer there is nothing to say. The room is kept from the first paint on, as of each verdict. */
+  /*
+   * A buyer without limits gets no verdicts, so the row is hidden. With limits, its space is reserved from the first
+   * paint on.
+   */
   [data-mine]:not(:has([data-match])) {
     display: none;
   }

@@ -14,15 +14,15 @@ import { groupsWith, type ComparedGroup, type ComparedRow } from './rows';
 export interface ComparedColumn {
   key: string | number;
   name: string;
-  /** The page of the product or lot. */
+  /** The address of the product's or lot's page. */
   to: string;
   picture?: ReactNode;
-  /** What stands below the name. */
+  /** Content below the name. */
   about?: ReactNode;
-  /** What is judged by the limits of the buyer; null where nothing can be. */
+  /** The product or lot that is compared with the buyer's limits; null when that is impossible. */
   matched: Matched | null;
   actions: ReactNode;
-  /** The link that takes the column away. */
+  /** The props of the link that removes the column. */
   without: Pick<ComponentProps<typeof Link>, 'to' | 'onClick'>;
 }
 
@@ -31,7 +31,7 @@ interface CompareTableProps {
   groups: readonly ComparedGroup[];
 }
 
-/** Products or lots as columns: first the rows that differ, then those that do not, which fold. */
+/** Products or lots as columns: first the rows with differences, then the equal rows, which can be folded. */
 export function CompareTable({ columns, groups }: CompareTableProps) {
   const several = columns.length > 1;
   const different = several ? groupsWith(groups, ({ verdict }) => verdict !== 'equal') : groups;
@@ -134,7 +134,7 @@ function Row({ row: { label, unit, cells, verdict, reason } }: { row: ComparedRo
         )}
       </th>
       {cells.map((cell, at) => (
-        // The columns have no other identity than their place.
+        // The index is the only identity of a column.
         <td key={at}>
           {cell ? <Bidi>{cell.text}</Bidi> : <span data-unknown>{copy.unknown}</span>}
           {cell?.badge && (

@@ -1,15 +1,18 @@
 import type { ComponentProps } from 'react';
-import type { Chosen } from '@afshoreh/contracts';
+import type { ComparisonSelection } from '@afshoreh/contracts';
 import { Button } from '@afshoreh/ui';
 import { buttonCopy } from './button-copy';
 
 interface CompareToggleProps<Item> extends Pick<ComponentProps<typeof Button>, 'size'> {
-  chosen: Chosen<Item>;
+  chosen: ComparisonSelection<Item>;
   item: Item;
   name: string;
 }
 
-/** Chooses a product or a lot for the comparison, or takes it away. When enough are chosen, the bar says so, and no other is added. */
+/**
+ * Selects a product or a lot for the comparison, or deselects it. When the maximum is reached, no other can be
+ * selected, and the bar says so.
+ */
 export function CompareToggle<Item>({ chosen, item, name, size }: CompareToggleProps<Item>) {
   const isChosen = chosen.use().includes(item);
   return (

@@ -8,14 +8,14 @@ import { ComparisonSheet } from './comparison-sheet';
 import { copy } from './copy';
 
 interface ComparisonBodyProps extends ComponentProps<typeof ComparisonSheet> {
-  /** Why something in the address is not compared, or not on sale, with the link that takes it away. */
+  /** Why an item of the address is not compared or not on sale, with the link that removes it. */
   notices: readonly { text: string; without: Pick<ComponentProps<typeof Link>, 'to' | 'onClick'> }[];
-  /** The address names more than are shown. */
+  /** The address has more items than are shown. */
   tooMany: boolean;
   texts: { tooMany: (most: string) => string; empty: string; emptyText: string };
 }
 
-/** The notices of a comparison above its sheet, or above a hint where there is nothing to compare. */
+/** The notices of a comparison, and below them the table, or a hint when there is nothing to compare. */
 export function ComparisonBody({ notices, tooMany, texts, ...sheet }: ComparisonBodyProps) {
   return (
     <>

@@ -12,11 +12,11 @@ import type { ComparedGroup } from './rows';
 interface ComparisonSheetProps {
   columns: readonly ComparedColumn[];
   groups: readonly ComparedGroup[];
-  /** Below the table. */
+  /** Content below the table. */
   note?: ReactNode;
 }
 
-/** The table with what can be done with it. It prints on A4 across. */
+/** The comparison table with its buttons. It is printed on A4 in landscape. */
 export function ComparisonSheet({ columns, groups, note }: ComparisonSheetProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function ComparisonSheet({ columns, groups, note }: ComparisonSheetProps)
           {matchLinkCopy.link}
         </LinkButton>
         <Print variant="ghost" size="small" onClick={() => window.print()}>
-          <Printer aria-hidden size={18} /> {copy.print}
+          <Printer size={18} /> {copy.print}
         </Print>
       </Below>
     </>

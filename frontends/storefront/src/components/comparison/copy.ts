@@ -1,4 +1,4 @@
-/** The texts that comparisons of products and of lots share, and of the bar that leads to both. */
+/** The texts that the comparisons of products and of lots and the bar share. */
 export const copy = {
   titleOf: (names: readonly string[]) => `مقایسهٔ ${names.join(' و ')}`,
   lead: 'تفاوت‌ها بالای جدول است و سطرهای یکسان پایین آن. نشانی این صفحه را می‌توانید برای دیگران بفرستید.',

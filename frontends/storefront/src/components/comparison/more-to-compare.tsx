@@ -7,7 +7,7 @@ interface MoreToCompareProps {
   others: readonly { key: string | number; name: string; to: string; onClick: () => void }[];
 }
 
-/** Links that add a column: they also work without script. */
+/** Links that add a column. They also work without JavaScript. */
 export function MoreToCompare({ others }: MoreToCompareProps) {
   return (
     <More aria-labelledby="more-to-compare">

@@ -2,7 +2,7 @@ import { foldForSearch } from '@afshoreh/persian';
 import type { Tone } from '@afshoreh/ui/theme';
 import { copy } from './copy';
 
-/** In which terms a number is measured. Numbers in other terms are not compared. */
+/** The conditions of a measurement. Numbers with different ones are not compared. */
 export interface Terms {
   basisBrix: number | null;
   acid: string | null;
@@ -12,22 +12,22 @@ export interface Terms {
 
 export interface Cell {
   text: string;
-  /** How the value is measured, and what else belongs to it. */
+  /** Notes about the value, such as how it was measured. */
   notes: readonly string[];
-  /** What is said of the value, beside it. */
+  /** A verdict on the value, shown beside it. */
   badge?: { text: string; tone: Tone };
-  /** Equal texts mean equal values. */
+  /** Two values are equal when these texts are. */
   same: string;
-  /** Null for a text, of which no terms are known. */
+  /** Null for a text, which has no terms. */
   terms: Terms | null;
-  /** It was measured of another lot, which stands for this one. */
+  /** The value was measured of another lot, which represents this one. */
   representative?: boolean;
 }
 
 export interface ComparedRow {
   key: string;
   label: string;
-  /** As laboratories write it. */
+  /** The unit as laboratories write it. */
   unit: string | null;
   /** In the order of the columns; null where a column has no value. */
   cells: (Cell | null)[];
@@ -44,7 +44,10 @@ export interface ComparedGroup {
 
 const BASIS = ['basisBrix', 'acid', 'endPoint'] as const;
 
-/** How values of one parameter relate, and why they are not comparable if so. Null stands for a column without a value. */
+/**
+ * Compares the values of one row: whether they are equal, or why they cannot be compared. Null is a column without a
+ * value.
+ */
 export function verdictOf(
   cells: readonly (Pick<Cell, 'same' | 'terms' | 'representative'> | null)[],
 ): Pick<ComparedRow, 'verdict' | 'reason'> {
@@ -67,7 +70,7 @@ export function cellOfText(text: string, note?: string | null): Cell {
 
 export function rowOf(key: string, label: string, cells: (Cell | null)[], unit: string | null = null): ComparedRow {
   const outcome = verdictOf(cells);
-  // Beside numbers on another basis, one without a basis says that it has none.
+  // A number without a basis says so when others of the row have one.
   const isBasis = outcome.reason === copy.reasons.basisBrix;
   const said = cells.map((cell) =>
     isBasis && cell?.terms?.basisBrix === null ? { ...cell, notes: [copy.asItIs, ...cell.notes] } : cell,
@@ -75,7 +78,7 @@ export function rowOf(key: string, label: string, cells: (Cell | null)[], unit: 
   return { key, label, unit, cells: said, ...outcome };
 }
 
-/** Puts the keys of all lists in an order that keeps the order of each list, as far as they agree. */
+/** Merges the keys of all lists. The result keeps the order of each list as far as the lists agree. */
 export function merged(lists: readonly (readonly string[])[]): string[] {
   const all: string[] = [];
   for (const list of lists) {
@@ -89,7 +92,7 @@ export function merged(lists: readonly (readonly string[])[]): string[] {
   return all;
 }
 
-/** The groups with only the rows that fit. */
+/** Returns the groups with only the rows for which `fits` is true. */
 export function groupsWith(groups: readonly ComparedGroup[], fits: (row: ComparedRow) => boolean): ComparedGroup[] {
   return groups.map((group) => ({ ...group, rows: group.rows.filter(fits) })).filter(({ rows }) => rows.length > 0);
 }

@@ -1,8 +1,10 @@
-import type { Chosen } from '@afshoreh/contracts';
+import type { ComparisonSelection } from '@afshoreh/contracts';
 
-/** The link that takes one of the compared things out of the address and of what the browser has chosen. */
-export function withoutIt<Item>(
-  chosen: Chosen<Item>,
+/**
+ * The props of the link that removes an item from the comparison: from the address and from this browser's selection.
+ */
+export function removalLinkOf<Item>(
+  chosen: ComparisonSelection<Item>,
   items: readonly Item[],
   removed: Item,
   pathOf: (items: readonly Item[]) => string,

@@ -4,11 +4,11 @@ import { queryOptions } from '@afshoreh/contracts/query';
 export interface SpecifiedProduct {
   family: string | null;
   values: Schemas['StatedValue'][];
-  /** Names and units of all parameters that were asked for. */
+  /** Names and units of all requested parameters. */
   parameters: Schemas['NamedParameter'][];
 }
 
-/** Products that are asked for at the same moment, by the parameters that are wanted of them. */
+/** The products that are requested in this task, grouped by the requested parameters. */
 const waiting = new Map<string, Batch>();
 
 interface Batch {
@@ -16,7 +16,7 @@ interface Batch {
   answer: Promise<Schemas['ProductSpecifications']>;
 }
 
-/** All cards of a list ask at the same moment, and one request answers them. */
+/** All cards of a list request their values at the same moment, so their requests are joined into one. */
 function batchOf(parameters: string, id: number): Promise<Schemas['ProductSpecifications']> {
   const known = waiting.get(parameters);
   if (known) {
@@ -33,7 +33,7 @@ function batchOf(parameters: string, id: number): Promise<Schemas['ProductSpecif
   return answer;
 }
 
-/** What a product states of these parameters; null when it is gone. */
+/** What a product states about these parameters; null when the product no longer exists. */
 export const specifiedQuery = (id: number, codes: readonly string[]) => {
   const parameters = [...new Set(codes)].sort().join(',');
   return queryOptions({
@@ -47,7 +47,7 @@ export const specifiedQuery = (id: number, codes: readonly string[]) => {
   });
 };
 
-/** Every lot of the product on sale, with all results of its latest certificate. */
+/** All lots of the product that are on sale, with all results of their latest certificates. */
 export const lotsToMatchQuery = (productId: number) =>
   queryOptions({
     queryKey: ['lots', 'to-match', productId],

@@ -9,7 +9,7 @@ import {
   type BuyerSpecification,
 } from '@afshoreh/persian/specification';
 
-/** What the account had when this browser last read or saved it. */
+/** The state of the account when this browser last read or saved it. */
 interface Synced {
   families: BuyerSpecification;
   version: number;
@@ -17,15 +17,15 @@ interface Synced {
 
 export interface KeptSpecification {
   mine: BuyerSpecification;
-  /** Null for a visitor who was not logged in. */
+  /** Null for a visitor who has not logged in. */
   synced: Synced | null;
 }
 
 const nothingSynced: Synced = { families: emptySpecification, version: 0 };
-/** How often the account is read again because another browser was faster. */
+/** The number of attempts when another browser keeps saving first. */
 const ATTEMPTS = 4;
 
-/** Reads what the browser keeps, whoever wrote it. */
+/** Parses the stored value, which may come from any version. */
 export function keptOf(stored: unknown): KeptSpecification {
   const { mine, synced } = (stored ?? {}) as {
     mine?: unknown;
@@ -48,12 +48,12 @@ function keep(change: (now: KeptSpecification) => KeptSpecification): void {
   });
 }
 
-/** Changes what the buyer wants, in this browser at once. */
+/** Changes the buyer's limits in this browser. The account is synchronised later. */
 export function changeSpecification(change: (mine: BuyerSpecification) => BuyerSpecification): void {
   keep(({ mine, synced }) => ({ mine: change(mine), synced }));
 }
 
-/** Whether this browser and the account say the same. */
+/** Whether this browser and the account have the same limits. */
 export function isSynced(version: number): boolean {
   const { mine, synced } = kept();
   const base = synced ?? nothingSynced;
@@ -63,8 +63,9 @@ export function isSynced(version: number): boolean {
 let running: Promise<void> | null = null;
 
 /**
- * Joins what this browser keeps with what the account has, and saves the result in both. Nothing of either side is lost. Without
- * a customer it does nothing. Throws when the account cannot be reached; the browser then keeps what it has.
+ * Merges the limits of this browser with those of the account, and saves the result in both, so that neither side loses
+ * anything. Does nothing for a visitor who is not logged in. Throws when the account cannot be reached; the browser's
+ * limits then stay as they are.
  */
 export function syncSpecification(queryClient: QueryClient): Promise<void> {
   running ??= sync(queryClient).finally(() => (running = null));
@@ -85,7 +86,7 @@ async function sync(queryClient: QueryClient): Promise<void> {
     const saved = await savedIn(mergedSpecification(base.families, mine, specificationOf(theirs.families)), theirs);
     isStale = saved === null;
     if (!saved) continue;
-    // What was changed meanwhile is joined as well, and saved by the next attempt.
+    // Changes that were made meanwhile are merged too; the next attempt saves them.
     keep((now) => ({ mine: mergedSpecification(mine, now.mine, saved.families), synced: saved }));
     setCustomer(queryClient, { ...customer, specificationVersion: saved.version });
   }
@@ -93,7 +94,7 @@ async function sync(queryClient: QueryClient): Promise<void> {
 
 type Family = BuyerSpecification[number];
 
-/** Null when the account was changed since it was read. */
+/** Saves the limits; returns null when the account was changed since it was read. */
 async function savedIn(
   families: BuyerSpecification,
   theirs: { families: unknown; version: number },
@@ -112,6 +113,6 @@ async function savedIn(
 
 type Form = Schemas['SaveFamilySpecification'];
 
-/** Acids are text here, because a browser may have kept one that the catalogue no longer has. */
+/** Acids are plain text here, because the browser may have stored one that the catalogue no longer has. */
 const formOf = ({ family, limits, others, unread }: Family): Form =>
   ({ family, limits: [...limits], others: [...others], unread: [...unread] }) as Form;

@@ -1,2 +1,2 @@
-/** Apart from the texts of the verdicts, which load only for a buyer with limits. */
+/** Not in the texts of the verdicts, which load only for a buyer with limits. */
 export const matchLinkCopy = { link: 'سنجش با مشخصات من' };

@@ -5,15 +5,16 @@ import { mySpecification, useHydrated } from '@afshoreh/contracts';
 import { useQuery } from '@afshoreh/contracts/query';
 import type { Matched } from './matched';
 
-/** After everything that the page needs. Safari has no `requestIdleCallback`. */
+/** Waits until the page is idle. Safari has no `requestIdleCallback`. */
 const idle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
 
-/** Without its code nothing is said; the page stays. */
+/** Without its code no verdict is shown; the page stays. */
 const MatchShown = lazy(() => idle().then(() => import('./match-shown').catch(() => ({ default: () => null }))));
 
 /**
- * Says whether a product or a lot keeps the limits of the buyer; its code loads once the buyer has some. The first script of the
- * page marks the document when the browser keeps limits, so that the room is there before anything is painted.
+ * Shows whether a product or a lot meets the buyer's limits. Its code loads only for a buyer with limits. The first
+ * script of the page marks the document when the browser has stored limits, so that the space is reserved before the
+ * first paint.
  */
 export function MatchPlace(what: Matched) {
   const isHydrated = useHydrated();
@@ -31,7 +32,7 @@ export function MatchPlace(what: Matched) {
 }
 
 const Place = styled.div`
-  /* Without limits it takes no line among the buttons. */
+  /* Without a verdict it takes no space among the buttons. */
   &:empty {
     display: none;
   }

@@ -24,16 +24,16 @@ function statedText(value: Value): string {
   return formatLimit({ min: from, max: to, absent: false, text } as ResultLimit);
 }
 
-/** Why one limit is kept or not, or why nobody can say: «بریکس ۶۰ تا ۶۴ است؛ شما ۶۵ تا ۷۱ خواسته‌اید». */
+/** Explains why a limit is met or not, or why there is no verdict: «بریکس ۶۰ تا ۶۴ است؛ شما ۶۵ تا ۷۱ خواسته‌اید». */
 export function sentenceOf({ limit, reason }: LimitMatch, name: string, value: Value | undefined): string {
   if (reason === 'missing' || reason === 'terms' || reason === 'unit' || reason === 'text') return copy[reason](name);
   if (!value) return copy.missing(name);
-  // Units are named only where they differ.
+  // Units are shown only where they differ.
   const isOther = value.unit !== limit.unit;
   const withUnit = (text: string, unit: string | null) =>
     isOther && unit !== null ? `${text} ${leftToRight(unit)}` : text;
   const said = copy.is(name, withUnit(statedText(value), value.unit), withUnit(limitText(limit), limit.unit));
-  // It speaks for the product, so its value is said without judging the lot by it.
+  // The value was measured of another lot that represents the product, so it gives no verdict on this lot.
   if (reason === 'representative') return `${said} (${copy.representative})`;
   if (reason !== 'uncertain') return said;
   return `${said} (${'operator' in value ? copy.uncertainResult : copy.dependsOnLot})`;

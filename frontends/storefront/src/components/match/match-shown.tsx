@@ -16,9 +16,9 @@ import { useSpecification } from './use-specification';
 import type { Matched } from './matched';
 
 const looks = {
-  pass: { tone: 'success', icon: <Check aria-hidden size={16} /> },
-  fail: { tone: 'danger', icon: <X aria-hidden size={16} /> },
-  not_comparable: { tone: 'warning', icon: <CircleHelp aria-hidden size={16} /> },
+  pass: { tone: 'success', icon: <Check size={16} /> },
+  fail: { tone: 'danger', icon: <X size={16} /> },
+  not_comparable: { tone: 'warning', icon: <CircleHelp size={16} /> },
 } as const satisfies Record<Verdict, object>;
 
 const gravest: readonly Verdict[] = ['fail', 'not_comparable', 'pass'];
@@ -32,12 +32,12 @@ export default function MatchShown({ productId, lot, analysis, say = 'brief' }: 
     ...lotsToMatchQuery(productId),
     enabled: lot !== undefined && analysis === undefined,
   });
-  // A page that began without limits has no mark yet; the next one reserves the room.
+  // Marks a document that was loaded before there were limits, so that the next page reserves the space.
   useEffect(() => void (document.documentElement.dataset['specification'] = ''), []);
   if (!product) return null;
   const { limits = [] } = specificationFor(specification, product.family) ?? {};
   if (limits.length === 0) {
-    // A page that says all has a link to the limits already.
+    // A page with the full verdict already has a link to the limits.
     if (say === 'full') return <Box>{copy.noLimits}</Box>;
     return say !== 'verdict' && <None to={MY_SPECIFICATION}>{copy.noLimits}</None>;
   }

@@ -4,10 +4,13 @@ type LotAnalysis = Pick<Schemas['Analysis'], 'kind' | 'results'>;
 
 export interface Matched {
   productId: number;
-  /** The number of a lot of the product, which is compared instead of the product. */
+  /** The number of a lot of the product. If it is given, the lot is compared instead of the product. */
   lot?: string;
-  /** The latest certificate of the lot, where the page has it; null: it has none. */
+  /** The lot's latest certificate when the page has loaded it; null when the lot has none. */
   analysis?: LotAnalysis | null;
-  /** Usually the verdict and the first reason that matters. `full`: all of them; the other two: one half of it alone. */
+  /**
+   * `brief` (default): the verdict and the first important reason. `full`: the verdict and all reasons. `verdict` and
+   * `reasons`: only that part.
+   */
   say?: 'brief' | 'full' | 'verdict' | 'reasons';
 }

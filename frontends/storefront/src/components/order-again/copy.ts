@@ -1,4 +1,3 @@
-/** How an order is ordered again. */
 export const copy = {
   again: 'سفارش دوباره',
   againOf: (code: string) => `سفارش دوبارهٔ ${code}`,

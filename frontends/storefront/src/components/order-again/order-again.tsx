@@ -13,7 +13,7 @@ interface OrderedLine {
   /** Null once the product was removed. */
   productId: number | null;
   productName: string;
-  /** Kilograms. */
+  /** In kilograms. */
   quantity: number;
 }
 
@@ -21,11 +21,14 @@ export interface OrderAgainProps {
   order: { trackingCode: string; items: OrderedLine[] };
   /** Returns a product as a cart item, or null when it is no longer sold. */
   cartItemOf: (productId: number) => Promise<NewCartItem | null>;
-  /** What else can be done with the order, beside the button. */
+  /** Further actions for the order, beside the button. */
   children?: ReactNode;
 }
 
-/** Copies the lines of an order into the cart, where the customer can edit them and send a new order. Names those that are gone. */
+/**
+ * Copies the lines of an order into the cart, where the customer can edit them and send a new order. Names the products
+ * that are no longer sold.
+ */
 export function OrderAgain({ order, cartItemOf, children }: OrderAgainProps) {
   const navigate = useNavigate();
   const { mutate, data, error, isPending } = useMutation({

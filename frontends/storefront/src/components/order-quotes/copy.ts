@@ -1,4 +1,3 @@
-/** The texts of an order's quotes, for the customer. */
 export const copy = {
   title: 'پیش‌فاکتور',
   open: 'پیش‌فاکتور را ببینید',

@@ -9,7 +9,7 @@ import { copy } from './copy';
 
 type TrackedQuote = Schemas['TrackedQuote'];
 
-/** Code and phone of an order. */
+/** The code and the phone of an order, which together open it. */
 interface Pair {
   code: string;
   phone: string;
@@ -25,15 +25,15 @@ const quotesQuery = (query: Pair) =>
 const TONES: Partial<Record<TrackedQuote['state'], Tone>> = { accepted: 'success', expired: 'danger' };
 
 /**
- * The quote of a tracked order that holds, with a link to it. Nothing while there is none or while it cannot be read: the order is
- * shown all the same.
+ * A link to the valid quote of a tracked order. Renders nothing when there is none or when it cannot be loaded, because
+ * the order is shown anyway.
  */
 export function OrderQuotes({ pair }: { pair: Pair }) {
   const { data = [] } = useQuery(quotesQuery(pair));
   return <CurrentQuote quotes={data} />;
 }
 
-/** Of the quotes of one order, the newest first, the one that holds. */
+/** The valid quote among those of one order, which are sorted newest first. */
 export function CurrentQuote({ quotes }: { quotes: readonly TrackedQuote[] }) {
   const quote = quotes.find(({ state }) => state !== 'replaced');
   if (!quote) return null;

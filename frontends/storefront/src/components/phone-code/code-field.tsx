@@ -4,13 +4,13 @@ import { TextField } from '@afshoreh/ui';
 import { copy } from './copy';
 
 interface CodeFieldProps {
-  /** As it was typed. */
+  /** The phone as it was typed. */
   phone: string;
   name: string;
   error: string | undefined;
 }
 
-/** The field for the code. It gets the focus, and screen readers read with it where the code was sent to. */
+/** The field for the code. It gets the focus, and its description says to which phone the code was sent. */
 export function CodeField({ phone, ...field }: CodeFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,14 +37,14 @@ interface MessageCredential {
   code?: string;
 }
 
-/** Where the browser reads codes from text messages (WebOTP), fills in the one that arrives, and sends it. */
+/** Fills in the code from an arriving text message and submits it, in browsers that can read it (WebOTP). */
 function fillFromMessage(input: HTMLInputElement): () => void {
   const leaving = new AbortController();
   if ('OTPCredential' in window) {
     const wanted = { otp: { transport: ['sms'] }, signal: leaving.signal } as CredentialRequestOptions;
     navigator.credentials.get(wanted).then(
       (credential) => fill(input, (credential as MessageCredential | null)?.code),
-      // The visitor declined, or the page went on: the code is typed then.
+      // The visitor declined, or left the form: the code is typed by hand then.
       () => undefined,
     );
   }

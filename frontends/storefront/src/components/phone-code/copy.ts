@@ -1,6 +1,5 @@
 import { leftToRight, toPersianDigits } from '@afshoreh/persian';
 
-/** The texts of proving a phone by a code, in the login and in the account. */
 export const copy = {
   phone: 'شمارهٔ موبایل',
   phoneHint: `مانند ${leftToRight('۰۹۱۴\u00a0۱۲۳\u00a0۴۵۶۷')}`,

@@ -8,7 +8,7 @@ import { sendCode, type SentCode } from './send-code';
 
 interface NumberFormProps {
   phone: string;
-  /** Whether the form appears because the visitor wants it. */
+  /** Whether the visitor opened the form, so that its field gets the focus. */
   takesFocus: boolean;
   onSent: (sent: SentCode) => void;
 }

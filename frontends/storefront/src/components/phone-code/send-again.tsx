@@ -9,11 +9,14 @@ import { sendCode, type SentCode } from './send-code';
 interface SendAgainProps {
   sent: SentCode;
   onSent: (sent: SentCode) => void;
-  /** Back to the number. */
+  /** Goes back to the form for the number. */
   onChange: () => void;
 }
 
-/** Below the code: sends another one once the server does so, or goes back to the number, as the browser's Back does. */
+/**
+ * Buttons below the code: one sends a new code as soon as the server allows it, the other goes back to the number, as
+ * the browser's Back does.
+ */
 export function SendAgain({ sent, onSent, onChange }: SendAgainProps) {
   const again = useMutation({ mutationFn: () => sendCode(sent.phone), onSuccess: onSent });
   useBackCloses(onChange);
@@ -33,13 +36,13 @@ export function SendAgain({ sent, onSent, onChange }: SendAgainProps) {
 }
 
 interface AgainButtonProps {
-  /** In the clock of `performance.now()`. */
+  /** When a new code may be sent, in the time of `performance.now()`. */
   at: number;
   pending: boolean;
   onPress: () => void;
 }
 
-/** Counts the seconds down until it may be pressed. */
+/** A button with a countdown until it can be pressed. */
 function AgainButton({ at, pending, onPress }: AgainButtonProps) {
   const [now, setNow] = useState(() => performance.now());
   const seconds = Math.max(0, Math.ceil((at - now) / 1000));

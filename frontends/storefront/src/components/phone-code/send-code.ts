@@ -1,10 +1,10 @@
 import { api, dataOf } from '@afshoreh/api-client';
 
-/** A code that was sent, and when the next one may be asked for. */
+/** A code that was sent, and when the next one can be requested. */
 export interface SentCode {
-  /** As it was typed. */
+  /** The phone as it was typed. */
   phone: string;
-  /** In the clock of `performance.now()`. */
+  /** When the next code may be sent, in the time of `performance.now()`. */
   againAt: number;
 }
 

@@ -1,4 +1,3 @@
-/** What a sample says to its recipient, in tracking and in the account. */
 export const copy = {
   sample: 'نمونهٔ',
   code: 'کد پیگیری',

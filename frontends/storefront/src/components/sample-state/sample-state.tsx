@@ -24,7 +24,7 @@ export type TrackedSample = Schemas['TrackedSample'];
 
 interface SampleStateProps {
   sample: TrackedSample;
-  /** The phone that opens the sample together with its code. */
+  /** The phone; the recipient opens the sample with it and the code. */
   phone: string;
   onChange: (sample: TrackedSample) => void;
 }
@@ -94,7 +94,9 @@ function Facts({ sample: { declineReason, courier, parcelNumber, sentLot } }: Pi
   );
 }
 
-/** Says what the sample was like. What was typed stays when it cannot be sent, and can be corrected afterwards. */
+/**
+ * The form for feedback on a sample. The input stays when it cannot be sent, and the feedback can be corrected later.
+ */
 function FeedbackForm({ sample, phone, onChange }: SampleStateProps) {
   const [saved, setSaved] = useState(false);
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({

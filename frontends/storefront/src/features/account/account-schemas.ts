@@ -8,12 +8,12 @@ import { isOtherEmail } from './is-other-email';
 
 const { fullName, email, phoneNumber, password } = customerFields;
 const needed = (error: string) => z.string().check(z.minLength(1, { error }));
-/** An account without a password is not asked for it, so the form has no such field. */
+/** The form of an account without a password has no password field. */
 const passwordOf = (hasPassword: boolean, error: string) => (hasPassword ? needed(error) : z.optional(z.string()));
 
 /**
- * The profile form; `email` is the account's. A changed e-mail requires the password of an account that has one. An account
- * without an e-mail may stay so.
+ * The profile form; `email` is the account's current one. Changing the e-mail requires the password if the account has
+ * one. An account without an e-mail may stay without one.
  */
 export function profileSchema({ email: current, hasPassword }: Pick<Customer, 'email' | 'hasPassword'>) {
   const typedEmail = current ? email : z.union([z.literal(''), email]);
@@ -46,7 +46,7 @@ export const deleteAccountSchema = (hasPassword: boolean) =>
 export const provePhoneSchema = (hasPassword: boolean) =>
   z.object({ code: typedCode, currentPassword: passwordOf(hasPassword, copy.password.currentNeeded) });
 
-/** The account keeps no day of delivery. */
+/** The account stores no day of delivery. */
 export const companySchema = z.object(typedCompany);
 
 export type CompanyFormValues = z.infer<typeof companySchema>;

@@ -1,6 +1,5 @@
 import { formatKilograms } from '@afshoreh/persian';
 
-/** Every text of `/account` and the pages below it. */
 export const copy = {
   account: 'حساب کاربری',
   sections: {
@@ -52,9 +51,9 @@ export const copy = {
     lead: 'با رمز جدید، دستگاه‌های دیگر از حساب شما خارج می‌شوند.',
     current: 'رمز عبور فعلی',
     currentNeeded: 'رمز عبور فعلی خود را بنویسید',
-    next: 'رمز عبور جدید',
-    nextHint: 'حداقل ۶ کاراکتر',
-    confirm: 'تکرار رمز عبور جدید',
+    password: 'رمز عبور جدید',
+    passwordHint: 'حداقل ۶ کاراکتر',
+    confirmPassword: 'تکرار رمز عبور جدید',
     submit: 'ثبت رمز جدید',
     pending: 'در حال ثبت…',
     changed: 'رمز عبور شما عوض شد و دستگاه‌های دیگر از حساب خارج شدند.',

@@ -1,4 +1,6 @@
-/** The texts of proving the phone, in a file of their own, so that the other pages of the account do not load them. */
+/**
+ * The texts for verifying the phone, in a file of their own, so that the other pages of the account do not load them.
+ */
 export const phoneCopy = {
   title: 'ورود با پیامک',
   lead: 'با شمارهٔ تأییدشده، بدون رمز وارد می‌شوید و سفارش‌هایی که بدون ورود با آن ثبت کرده‌اید اینجا می‌آیند.',

@@ -1,4 +1,3 @@
-/** The texts of the reminder to order again. */
 export const reminderCopy = {
   open: 'یادآوری سفارش دوباره',
   openOf: (code: string) => `یادآوری سفارش دوبارهٔ ${code}`,

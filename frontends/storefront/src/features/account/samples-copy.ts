@@ -1,4 +1,4 @@
-/** Apart from the other texts of the account, so that its first page does not load them. */
+/** Not in the other texts of the account, so that its first page does not load them. */
 export const samplesCopy = {
   lead: 'نمونه‌هایی که با این حساب خواسته‌اید؛ پس از آزمایش، نظرتان را همین‌جا بنویسید.',
   failed: 'نمونه‌های شما دریافت نشد',

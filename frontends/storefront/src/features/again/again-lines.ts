@@ -3,18 +3,18 @@ import type { Schemas } from '@afshoreh/api-client';
 
 export type Opened = Schemas['OpenedReminder'];
 
-/** A line of an earlier order with what the catalogue says today. */
+/** A line of an earlier order with today's product and price. */
 export interface LineToday {
   line: Opened['items'][number];
-  /** Null once the product is no longer offered. */
+  /** Null when the product is no longer sold. */
   item: NewCartItem | null;
-  /** Toman per ton, as it is shown; null without an indicative price. */
+  /** Toman per ton as shown on the site; null without an indicative price. */
   price: string | null;
 }
 
 /**
- * Puts the lines that are still offered into the cart. A link may be opened twice, so a quantity that the cart has already is not
- * added again.
+ * Adds the lines that are still sold to the cart. A link may be opened twice, so a quantity that is already in the cart
+ * is not added again.
  */
 export function fillCart(lines: readonly LineToday[]): void {
   for (const { line, item } of lines) {

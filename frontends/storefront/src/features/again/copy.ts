@@ -1,4 +1,3 @@
-/** The texts of the link of a reminder, and of the page that stops it. */
 export const copy = {
   title: 'سفارش دوباره',
   loading: 'در حال آماده کردن سبد خرید…',

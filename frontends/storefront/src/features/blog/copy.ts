@@ -1,4 +1,3 @@
-/** The texts of `/blog` and the frame of an article. Titles, excerpts and bodies come from the API. */
 export const copy = {
   home: 'خانه',
   blog: 'وبلاگ',

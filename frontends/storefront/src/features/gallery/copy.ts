@@ -1,4 +1,3 @@
-/** The texts of the pictures of a product. */
 export const copy = {
   title: 'تصویرها',
   open: (alt: string) => `بزرگ‌نمایی: ${alt}`,

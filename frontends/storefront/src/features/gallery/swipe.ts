@@ -3,12 +3,12 @@ export interface Place {
   y: number;
 }
 
-/** Shorter ways are taps, or fingers that scroll. */
+/** A shorter movement is a tap or a scroll. */
 const SHORTEST = 48;
 
 /**
- * What a finger that moved over a photo asks for; null when it moved too little or rather up and down. Text runs from right to
- * left: the next photo is on the left, and a finger that moves to the right draws it in.
+ * The direction of a swipe over a photo; null when the finger moved too little, or mostly up or down. The page is read
+ * from right to left: the next photo is on the left, and a swipe to the right brings it in.
  */
 export function swipeOf(from: Place, to: Place): 'next' | 'previous' | null {
   const [along, across] = [to.x - from.x, to.y - from.y];

@@ -1,6 +1,5 @@
 import { leftToRight } from '@afshoreh/persian';
 
-/** The texts of login, sign-up and password reset. */
 export const copy = {
   login: {
     title: 'ورود به حساب کاربری',

@@ -1,6 +1,5 @@
 import { leftToRight, toPersianDigits } from '@afshoreh/persian';
 
-/** The texts of lots and their certificates of analysis. */
 export const copy = {
   head: { title: 'بهر', description: 'برگهٔ آنالیز، تاریخ تولید و وضعیت بهر.' },
   title: 'بهرهای آماده',

@@ -7,8 +7,8 @@ export type Analysis = Schemas['Analysis'];
 export type Result = Schemas['Result'];
 
 /**
- * What the product's page says of its lots on sale. The page's document carries this data, so it holds no more than the page
- * shows; the code that chooses it loads with the first request.
+ * The lots on sale for the product's page. The page's document contains this data, so it has only what the page shows;
+ * the code that selects it loads with the first request.
  */
 export const readyLotsQuery = (productId: number) =>
   queryOptions({

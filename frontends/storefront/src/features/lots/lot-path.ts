@@ -1,4 +1,4 @@
-/** The page of a lot, which stands on drums and certificates. */
+/** The page of a lot; its address is printed on drums and certificates. */
 export const lotPath = (number: string): string => `/lots/${encodeURIComponent(number)}`;
 
 /** The PDF of a published certificate. */

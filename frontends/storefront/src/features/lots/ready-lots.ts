@@ -5,7 +5,7 @@ import { barOf, type Bar } from './result-bar';
 type PublicLot = Schemas['PublicLot'];
 type Result = Schemas['Result'];
 
-/** What the product's page shows of one result: «بریکس: ۷۰٫۲ از ۶۹ تا ۷۱». */
+/** One result as the product's page shows it: «بریکس: ۷۰٫۲ از ۶۹ تا ۷۱». */
 export interface ReadyResult extends Bar {
   name: string;
   result: string;
@@ -14,7 +14,7 @@ export interface ReadyResult extends Bar {
 }
 
 export interface ReadyLot extends Pick<PublicLot, 'number' | 'producedOn' | 'kilograms' | 'pack'> {
-  /** Of the latest certificate; null when none is published. */
+  /** The edition of the latest certificate; null when none is published. */
   edition: number | null;
   results: ReadyResult[];
 }
@@ -22,7 +22,7 @@ export interface ReadyLot extends Pick<PublicLot, 'number' | 'producedOn' | 'kil
 const mostLots = 5;
 const mostResults = 6;
 
-/** The newest lots, each with its first results that a bar can show. */
+/** The newest lots, each with its first results that can be shown as a bar. */
 export function readyLots(lots: readonly PublicLot[]): ReadyLot[] {
   return lots.slice(0, mostLots).map(({ number, producedOn, kilograms, pack, analyses }) => ({
     number,

@@ -2,17 +2,17 @@ import type { Schemas } from '@afshoreh/api-client';
 
 type Result = Schemas['Result'];
 
-/** Where the limit begins and ends and where the result stands, in hundredths of the bar from its start. */
+/** The positions of the limit's ends and of the result, in per cent of the bar from its start. */
 export interface Bar {
   from: number;
   to: number;
   at: number;
 }
 
-/** The part of the bar that lies outside of a limit with two ends, at each side. */
+/** The share of the bar on each side of a limit with two ends. */
 const outside = 0.2;
 
-/** Null for a result that is no number of the limit's own unit, or has no limit of numbers. */
+/** Null when the result is no number in the limit's own unit, or when the limit has no numbers. */
 export function barOf({
   value,
   unit,

@@ -1,4 +1,3 @@
-/** The texts of the newsletter box and of the unsubscribe page. */
 export const copy = {
   feed: 'خوراک RSS وبلاگ',
   unsubscribe: {

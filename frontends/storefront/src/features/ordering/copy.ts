@@ -1,7 +1,6 @@
 import { leftToRight } from '@afshoreh/persian';
 import { orderFormCopy } from '@afshoreh/ui/order-form-copy';
 
-/** Every text of the order dialog and of what follows it. */
 export const copy = {
   ...orderFormCopy,
   title: 'ثبت سفارش',

@@ -1,4 +1,3 @@
-/** The texts of product cards and the product list. */
 export const copy = {
   home: 'خانه',
   products: 'محصولات',

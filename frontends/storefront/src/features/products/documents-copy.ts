@@ -1,6 +1,6 @@
 import { documentKindNames, documentLanguageNames } from '@afshoreh/persian/documents';
 
-/** The texts of a product's documents, whose code loads when they are near. */
+/** The texts of a product's documents, which load when the visitor scrolls near them. */
 export const documentsCopy = {
   title: 'اسناد محصول',
   dataSheet: 'برگهٔ مشخصات فنی',

@@ -6,13 +6,13 @@ import type { ProductListSearch } from './product-list-search';
 export interface SetFilter {
   key: string;
   label: string;
-  /** The same search without this filter. */
+  /** The search without this filter. */
   without: ProductListSearch;
-  /** What the list would have without it; of parameters only. */
+  /** The values that the list would have without the filter; only for parameters. */
   facet?: Facets['parameters'][number] | undefined;
 }
 
-/** Name and unit of what a limit is about. The code stands for a parameter that the catalogue does not have. */
+/** Name and unit of a limit's parameter. A parameter that the catalogue does not have is named by its code. */
 function termsOf(code: string, facets: Facets | undefined): { name: string; unit: string } {
   const { columns } = filtersCopy;
   if (code in columns) return columns[code as keyof typeof columns];

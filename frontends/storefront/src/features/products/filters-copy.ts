@@ -1,7 +1,7 @@
 import { formatNumber } from '@afshoreh/persian';
 import type { Limit } from './filter-parameters';
 
-/** The texts of the filters of the product list, which load when these are opened. */
+/** The texts of the filters of the product list, which load with the filters. */
 export const filtersCopy = {
   title: 'فیلتر مشخصات',
   set: 'فیلترهای انتخاب‌شده',
@@ -19,7 +19,7 @@ export const filtersCopy = {
     const end = to === undefined ? '' : formatNumber(to);
     return [name, start && end ? start : start && `از ${start}`, end && `تا ${end}`, unit].filter(Boolean).join(' ');
   },
-  /** What the list has of a parameter: «۱۲ محصول، ۶۵ تا ۷۲». */
+  /** The values of a parameter in the list: «۱۲ محصول، ۶۵ تا ۷۲». */
   span: (count: string, min: string, max: string) =>
     min === max ? `${count} محصول، ${min}` : `${count} محصول، ${min} تا ${max}`,
   noValues: 'هیچ محصولی از این فهرست مقدار آن را ندارد',
@@ -47,7 +47,7 @@ export const filtersCopy = {
   loading: 'در حال دریافت فیلترها…',
   failed: 'فیلترها دریافت نشد؛ دوباره تلاش کنید.',
   retry: 'تلاش دوباره',
-  /** Under a list that found nothing. */
+  /** Shown below an empty list. */
   loosen: 'یکی از این حدها را بردارید یا بازتر کنید:',
   loosenTo: (min: string, max: string) => (min === max ? `محصولات دیگر: ${min}` : `محصولات دیگر: ${min} تا ${max}`),
 };

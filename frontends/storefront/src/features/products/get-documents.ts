@@ -1,7 +1,7 @@
 import { api, pageOf } from '@afshoreh/api-client';
 import { queryOptions } from '@afshoreh/contracts/query';
 
-/** The first documents that a search finds, and how many there are. */
+/** The first documents that match a search, and the number of all. */
 export const documentsQuery = (q: string) =>
   queryOptions({
     queryKey: ['documents', q],

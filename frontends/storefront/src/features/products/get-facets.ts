@@ -5,7 +5,9 @@ import type { ProductListSearch } from './product-list-search';
 
 export type Facets = Schemas['ProductFacets'];
 
-/** What the filters of a list offer, with the number of products that the list has with each. The sort and the page do not matter. */
+/**
+ * The options of the filters, each with the number of its products in the list. They do not depend on sort and page.
+ */
 export const facetsQuery = (search: ProductListSearch) =>
   queryOptions({
     queryKey: ['products', 'facets', { ...search, sort: '', page: 1 }],

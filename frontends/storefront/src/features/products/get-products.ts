@@ -31,8 +31,8 @@ export function filtersOf({ category, q, family, pack, origin, limits }: Product
 }
 
 /**
- * Calls the API with a search. An address may name a parameter that the catalogue does not have, or no longer: the API refuses
- * its limit, and the call is made again without it.
+ * Calls the API with a search. When the API refuses a limit, because its parameter is not in the catalogue, the call is
+ * repeated without that limit.
  */
 export const withKnownLimits = <Result>(
   search: ProductListSearch,

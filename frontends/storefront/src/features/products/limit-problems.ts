@@ -1,7 +1,7 @@
 import { parseDecimal } from '@afshoreh/persian';
 import { filtersCopy } from './filters-copy';
 
-/** What is wrong with the limits that somebody typed, by the name of the field: no number, or from more to less. */
+/** The problems with typed limits, by field name: not a number, or the lower limit is above the upper one. */
 export function problemsOf(typed: URLSearchParams): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   for (const [name, text] of typed) {

@@ -1,4 +1,4 @@
-/** The texts of a list that found nothing, which load then. */
+/** The texts of an empty result, which load with it. */
 export const nothingFoundCopy = {
   empty: 'محصولی پیدا نشد',
   emptyFor: (q: string) => `محصولی با «${q}» پیدا نشد`,

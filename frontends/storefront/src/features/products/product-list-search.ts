@@ -19,11 +19,11 @@ export interface ProductListSearch {
   q: string;
   /** Code of a family of products. */
   family: string;
-  /** Name of a pack. */
+  /** The name of a pack. */
   pack: string;
   /** Words of the origin, as typed. */
   origin: string;
-  /** By `weight`, `price` or the code of a parameter. */
+  /** The limits by `weight`, `price` or the code of a parameter. */
   limits: Readonly<Record<string, Limit>>;
   /** From 1. */
   page: number;
@@ -47,14 +47,17 @@ function oneOf<Name extends string>(names: readonly Name[], text: string | null,
   return names.find((name) => name === text) ?? otherwise;
 }
 
-/** The limits of an address. A range from a larger to a smaller number is none, and so is a text that is no number. */
+/**
+ * Parses the limits of an address. A text that is no number is left out, and so is a range whose lower limit is above
+ * the upper one.
+ */
 export function readLimits(params: URLSearchParams): ProductListSearch['limits'] {
-  // Without a prototype, because the names come from the address: «constructorFrom» is a name like others.
+  // Has no prototype, because the names come from the address: «constructorFrom» must be a name like any other.
   const limits = Object.create(null) as Record<string, Limit>;
   for (const [name, text] of params) {
     const [, code, end] = /^(\w[\w-]*)(From|To)$/.exec(name) ?? [];
     const value = parseDecimal(text);
-    // Codes are in lower case, and addresses of earlier lists have «pHFrom».
+    // Codes are lower case, but older addresses contain «pHFrom».
     if (code && value !== null) (limits[code.toLowerCase()] ??= {})[end === 'From' ? 'from' : 'to'] = value;
   }
   for (const [code, { from = 0, to = from }] of Object.entries(limits)) if (from > to) delete limits[code];

@@ -34,8 +34,8 @@ export function technicalRows(product: Product): SpecificationRow[] {
 }
 
 /**
- * The technical data in the groups of a data sheet: the typed values, before them the texts that no typed value says. A product
- * without typed values has one group of texts.
+ * The technical data in the groups of a data sheet: in each group the texts without a typed value, then the typed
+ * values. A product without typed values has one group of texts.
  */
 export function technicalGroups(product: ProductDetails): SpecificationGroup[] {
   const { specification } = product;

@@ -1,7 +1,6 @@
 import { formatNumber } from '@afshoreh/persian';
 import { sampleFormCopy } from '@afshoreh/ui/sample-form-copy';
 
-/** The texts of `/sample`. */
 export const copy = {
   ...sampleFormCopy,
   plainForm: 'باز کردن فرم بدون جاوااسکریپت',

@@ -1,6 +1,5 @@
 import { formatNumber, leftToRight } from '@afshoreh/persian';
 
-/** The texts of `/sellers` and of a seller's page. */
 export const copy = {
   head: {
     title: 'فروشندگان و همکاری',

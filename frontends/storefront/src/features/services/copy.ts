@@ -1,4 +1,3 @@
-/** The texts of `/services`. */
 export const copy = {
   head: {
     title: 'خدمات ما',

@@ -3,7 +3,7 @@ import type { UsualTerms } from '@afshoreh/persian/specification-text';
 
 export interface FamilyTerms {
   family: string;
-  /** In which terms the family states a parameter. */
+  /** Returns the terms in which the family states a parameter. */
   usual: (code: string) => UsualTerms;
 }
 

@@ -3,15 +3,15 @@ import { inUnit } from '@afshoreh/persian/analyses';
 import type { BuyerLimit } from '@afshoreh/persian/specification';
 import type { FamilyTerms } from './family-terms';
 
-/** The address of the product list with these filters. */
+/** Returns the address of the product list with these filters. */
 export type ProductsPath = (search: {
   family: string;
   limits: Readonly<Record<string, { from?: number; to?: number }>>;
 }) => string;
 
 /**
- * The list of the family's products with the filters that the limits have. Limits in other terms than the family's, and those
- * that the list cannot be filtered by, are left out.
+ * The list of the family's products, filtered by the limits. Limits in other terms than the family's are left out, and
+ * so are limits for which the list has no filter.
  */
 export function filterPath(
   limits: readonly BuyerLimit[],

@@ -4,7 +4,7 @@ import { copy } from './copy';
 
 export type LimitKind = keyof typeof copy.form.kinds;
 
-/** What is typed in the form of a limit. */
+/** The typed values of the form for a limit. */
 export interface LimitValues {
   parameter: string;
   kind: LimitKind;
@@ -27,13 +27,16 @@ export const blankLimit: LimitValues = {
 
 export type LimitProblems = Partial<Record<keyof LimitValues, string>>;
 
-/** A number of a form in any digits; null for anything else. */
+/** Parses a number with digits of any script; null for anything else. */
 function numberOf(text: string): number | null {
   const read = parseResult(text);
   return read?.operator === 'equal' ? read.value : null;
 }
 
-/** The limit that the form says, or what is wrong with it. The end point is the usual one, because nobody asks for another. */
+/**
+ * The limit that the form describes, or the problem with it. The end point is the family's, because the form has no
+ * field for it.
+ */
 export function limitOfForm(values: LimitValues, endPoint: number | null): BuyerLimit | LimitProblems {
   const { parameter, kind } = values;
   const [from, to, basis] = [values.from, values.to, values.basis].map(numberOf);
@@ -57,7 +60,7 @@ export function limitOfForm(values: LimitValues, endPoint: number | null): Buyer
   };
 }
 
-/** A number as people type it in Persian. */
+/** Formats a number as people type it in Persian. */
 export const textOf = (value: number | null) => (value === null ? '' : digitsOf(value));
 
 export function formOfLimit({ parameter, min, max, absent, unit, acid, basisBrix }: BuyerLimit): LimitValues {

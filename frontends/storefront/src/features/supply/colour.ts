@@ -1,4 +1,4 @@
-/** Colours of concentrates and purées as data sheets name them, from the most particular word on. */
+/** Colours of concentrates and purées as data sheets name them. More specific words come first. */
 const HUES: readonly (readonly [word: string, colour: string])[] = [
   ['ارغوانی', '#6b1f45'],
   ['یاقوتی', '#8c1531'],
@@ -15,22 +15,22 @@ const HUES: readonly (readonly [word: string, colour: string])[] = [
   ['سرخ', '#a51f2d'],
   ['سیاه', '#2b1a1e'],
 ];
-/** Words after a colour, with the share of the colour and what it is mixed with. */
+/** Words after a colour that change its shade: the colour's share, and the colour that is mixed in. */
 const SHADES: readonly (readonly [word: string, mix: string])[] = [
   ['روشن', '70%, white'],
   ['تیره', '65%, black'],
 ];
 
 export interface NamedColour {
-  /** «کهربایی روشن», as the text says it. */
+  /** The words in the text: «کهربایی روشن». */
   words: string;
-  /** For CSS. */
+  /** A CSS colour. */
   colour: string;
 }
 
 /**
- * The colour that the beginning of a text names: «قرمز تیرهٔ شفاف، طعم ترش». Null when it names none that we can draw. What
- * follows the first comma is about taste and measurements.
+ * The colour at the beginning of a text: «قرمز تیرهٔ شفاف، طعم ترش». Null when it names none that we know. The part
+ * after the first comma is ignored, because it describes taste and measurements.
  */
 export function colourIn(text: string | null): NamedColour | null {
   const [words = ''] = (text ?? '').split(/[،,]/);

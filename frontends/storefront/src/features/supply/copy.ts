@@ -1,4 +1,3 @@
-/** The texts of the packs, the season and the new crop of a product. */
 export const copy = {
   title: 'بسته‌ها، فصل و رنگ',
   packs: 'بسته‌ها',

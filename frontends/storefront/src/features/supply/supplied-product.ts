@@ -1,6 +1,6 @@
 import type { Schemas } from '@afshoreh/api-client';
 
-/** What the section needs to know of a product. */
+/** The fields of a product that the section needs. */
 export type SuppliedProduct = Pick<
   Schemas['ProductDetails'],
   'id' | 'name' | 'packs' | 'pressMonths' | 'leadTimeDays' | 'newCropYear' | 'colorFlavor'

@@ -17,7 +17,7 @@ export function cancelTrackedOrder({ code, phone }: Tracking): Promise<TrackedOr
   return api.POST('/orders/track/cancel', { body: { code, phone } }).then(dataOf);
 }
 
-/** The code of a sample begins with NM, and that of an order is shorter. */
+/** The code of a sample begins with NM; the code of an order is shorter. */
 function isSampleCode(code: string): boolean {
   return /^nm\w{10}$/i.test(toLatinDigits(code).replace(/[^\da-z]/gi, ''));
 }
@@ -27,19 +27,19 @@ function trackSample(pair: Tracking): Promise<Schemas['TrackedSample']> {
   return api.GET('/samples/track', { params: { query: pair } }).then(dataOf);
 }
 
-/** A sample, and the pair that opens it. */
+/** A sample, and the code and phone that open it. */
 export interface FoundSample {
   sample: Schemas['TrackedSample'];
   pair: Tracking;
 }
 
-/** What the code belongs to; throws what `dataOf` throws. */
+/** Finds the order or the sample of a code; throws what `dataOf` throws. */
 export async function find(pair: Tracking): Promise<FoundOrder | FoundSample> {
   if (isSampleCode(pair.code)) return { sample: await trackSample(pair), pair };
   return { order: await trackOrder(pair), pair };
 }
 
-/** An order, and the pair that opens it. */
+/** An order, and the code and phone that open it. */
 export interface FoundOrder {
   order: TrackedOrder;
   pair: Tracking;

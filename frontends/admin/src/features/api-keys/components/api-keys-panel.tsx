@@ -84,8 +84,7 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
   const { mutate, isPending, error } = useRevokeKey();
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={words.title}
       description={words.text(apiKey.name)}
       confirmLabel={words.confirm}

@@ -17,10 +17,9 @@ interface EntryDialogProps {
 export function EntryDialog({ entry, ofRecord, onClose }: EntryDialogProps) {
   return (
     <Dialog
-      open
       historyEntry={false}
       size="large"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`${entry.by} ${entry.summary}`}
       description={formatDateTime(entry.at)}
       footer={

@@ -19,8 +19,7 @@ export function AltDialog({ picture, onDone, onClose }: AltDialogProps) {
   const [alt, setAlt] = useState(picture.alt);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={words.title}
       description={words.text}
       footer={
@@ -62,7 +61,6 @@ const Form = styled.form`
 
   img {
     max-block-size: 14rem;
-    max-inline-size: 100%;
     border-radius: ${radius.medium};
     object-fit: contain;
   }

@@ -81,12 +81,7 @@ export const EditorStyles = styled.div`
     color: ${color('brandText')};
     text-decoration: underline;
   }
-  figure {
-    margin: 0;
-  }
   img {
-    max-inline-size: 100%;
-    block-size: auto;
     border-radius: ${radius.large};
   }
   figcaption,

@@ -46,8 +46,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={words.title}
       footer={
         <>

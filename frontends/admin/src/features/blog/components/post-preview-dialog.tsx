@@ -3,13 +3,14 @@ import { useQuery, type QueryClient, queryOptions } from '@afshoreh/contracts/qu
 import { Button, Stack } from '@afshoreh/ui';
 import { Dialog } from '@afshoreh/ui/dialog';
 import { useCallback, useMemo } from 'react';
+import { tagsOf } from '../../../form/tags';
 import { Preview } from '../../../preview/preview';
 import { useAdmin } from '../../../session/access';
 import { copy } from '../copy';
 import type { PostForm } from '../use-post-form';
 import { openPreview } from '../../../preview/open-preview';
 import { CATEGORIES, type AdminPost } from '../get-posts';
-import { tagsOf, type PostFormValues, readingMinutesOf } from '../post-form';
+import { type PostFormValues, readingMinutesOf } from '../post-form';
 
 const words = copy.edit;
 const isWide = () => window.matchMedia('(min-width: 64rem)').matches;
@@ -24,8 +25,7 @@ export function PostPreviewDialog({ form: { form, edited }, onClose }: { form: P
   const write = useCallback((data: QueryClient) => writePreview(data, post), [post]);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="huge"
       title={words.previewTitle}
       footer={

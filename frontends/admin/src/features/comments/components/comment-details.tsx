@@ -61,7 +61,6 @@ const Text = styled.section`
   border-radius: ${radius.medium};
   background: ${color('sunken')};
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
 `;
 
 const Article = styled.section`

@@ -1,6 +1,7 @@
-import { Badge, Button, Cluster, Ltr, PhoneLink, Stack } from '@afshoreh/ui';
+import { Button, Ltr, PhoneLink, Stack } from '@afshoreh/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { tagBadges } from '../../../list/tag-badges';
 import { DescriptionList } from '../../../list/description-list';
 import { Events, Purchases } from '../../../list/purchases-and-events';
 import { RecordView } from '../../../resource/record-view';
@@ -18,14 +19,14 @@ interface CompanyDialogProps {
   onClose: () => void;
 }
 
-/** One company over the list: its people, what they bought, and what happened with them. */
+/** One company over the list: its people, purchases and events. */
 export function CompanyDialog({ id, onDelete, onClose }: CompanyDialogProps) {
   const mayChange = useMay()('customers', 'write');
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) return <CompanyEditDialog id={id} onClose={() => setIsEditing(false)} />;
   const editButton = (
     <Button onClick={() => setIsEditing(true)}>
-      <Pencil aria-hidden />
+      <Pencil />
       {words.edit}
     </Button>
   );
@@ -51,7 +52,6 @@ export function CompanyDialog({ id, onDelete, onClose }: CompanyDialogProps) {
 }
 
 function Details({ company: { nationalId, economicCode, phone, city, address, note, tags } }: { company: Company }) {
-  const shownTags = tags.map((tag) => <Badge key={tag}>{tag}</Badge>);
   return (
     <DescriptionList
       items={[
@@ -60,14 +60,7 @@ function Details({ company: { nationalId, economicCode, phone, city, address, no
         [words.phone, phone && <PhoneLink key="phone" phone={phone} />],
         [words.city, city],
         [words.address, address],
-        [
-          words.tags,
-          tags.length > 0 ? (
-            <Cluster key="tags" $gap={2}>
-              {shownTags}
-            </Cluster>
-          ) : null,
-        ],
+        [words.tags, tagBadges(tags)],
         [words.note, note],
       ]}
     />

@@ -3,8 +3,9 @@ import { useQuery } from '@afshoreh/contracts/query';
 import { Link } from '@afshoreh/contracts/router';
 import { phoneInText } from '@afshoreh/persian';
 import { Bidi, Button, PhoneLink, SkeletonLines, Stack } from '@afshoreh/ui';
-import { font, space } from '@afshoreh/ui/theme';
+import { space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
+import { EntryList, SectionTitle } from '../../../list/entry-list';
 import { RecordChooser } from '../../../form/record-chooser';
 import { QueryLoader } from '../../../layout/query-loader';
 import { recordAddress } from '../../../layout/sections';
@@ -15,7 +16,7 @@ import { copy } from '../copy';
 const words = copy.people;
 const MOST_FOUND = 6;
 
-/** The people of a company, whom its national id suggests, and the search for others. */
+/** The people of a company, people with the same national id as suggestions, and a search for others. */
 export function CompanyPeople({ id }: { id: number }) {
   const mayChange = useMay()('customers', 'write');
   const people = useQuery(peopleQuery(id));
@@ -23,7 +24,7 @@ export function CompanyPeople({ id }: { id: number }) {
   const join = useJoin(id);
   return (
     <section aria-labelledby="company-people">
-      <Title id="company-people">{words.title}</Title>
+      <SectionTitle id="company-people">{words.title}</SectionTitle>
       <QueryLoader queries={[people]} failed={words.loadFailed} skeleton={<SkeletonLines lines={2} />}>
         {({ items }) => (
           <Stack $gap={3}>
@@ -76,22 +77,6 @@ async function peopleWith(q: string, signal: AbortSignal) {
   return found.map((person) => ({ id: person.id, name: person.name, label: labelOf(person) }));
 }
 
-const Title = styled.h3`
-  margin-block-end: ${space(3)};
-  font-size: ${font.lg};
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  margin: ${space(2)} 0 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space(1)} ${space(3)};
-  }
+const List = styled(EntryList)`
+  margin-block-start: ${space(2)};
 `;

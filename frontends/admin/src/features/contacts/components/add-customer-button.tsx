@@ -11,7 +11,7 @@ import { copy } from '../copy';
 
 const words = copy.dialog;
 
-/** Writes the sender down as a customer, unless a customer has this phone already, who is shown then. */
+/** Adds the sender as a customer. If a customer has this phone already, that customer is shown instead. */
 export function AddCustomerButton({ contact }: { contact: ContactMessage }) {
   const mayAdd = useMay()('customers', 'write');
   const navigate = useNavigate();

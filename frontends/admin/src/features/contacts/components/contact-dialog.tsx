@@ -118,5 +118,4 @@ const Message = styled.section`
   border-radius: ${radius.medium};
   background: ${color('sunken')};
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
 `;

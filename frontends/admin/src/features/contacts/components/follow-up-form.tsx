@@ -2,10 +2,9 @@ import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useMutation, useQuery } from '@afshoreh/contracts/query';
 import { formatDateTime } from '@afshoreh/persian';
-import { Button, Checkbox, SelectField, TextArea } from '@afshoreh/ui';
-import { FormLayout } from '@afshoreh/ui/form';
+import { Checkbox, SelectField, TextArea } from '@afshoreh/ui';
 import * as z from 'zod/mini';
-import { FormOutcome } from '../../../form/form-outcome';
+import { InlineForm } from '../../../form/inline-form';
 import { useRecordForm } from '../../../form/use-record-form';
 import { useRefetch } from '../../../resource/use-resource';
 import { colleaguesQuery } from '../../../staff/colleagues';
@@ -33,13 +32,13 @@ const valuesOf = ({ assignee, note, answeredAt }: ContactMessage): FollowUp => (
 /** Returns the form's field for a field of the message. */
 const fieldsOf = (field: string) => [field === 'assignee' ? 'assigneeId' : field] as (keyof FollowUp)[];
 
-/** Formats the assignee of a conflict, who is sent as an id. */
+/** Formats the assignee in a conflict: the API sends an id. */
 const nameIn = (colleagues: readonly Colleague[]) => (field: string, value: unknown) =>
   field === 'assignee' && value !== null
     ? colleagues.find(({ id }) => id === (value as Colleague).id)?.name
     : undefined;
 
-/** Who looks after a message, what staff noted, and whether it is answered. */
+/** The assignee of a message, the note of the staff, and whether the message is answered. */
 export function FollowUpForm({ contact }: { contact: ContactMessage }) {
   const { data: colleagues = contact.assignee ? [contact.assignee] : [] } = useQuery(colleaguesQuery);
   const save = useFollowUp(contact.id);
@@ -54,7 +53,15 @@ export function FollowUpForm({ contact }: { contact: ContactMessage }) {
   });
   const { fieldProps } = form;
   return (
-    <FormLayout {...form.formProps}>
+    <InlineForm
+      form={form}
+      words={words}
+      labels={labels}
+      formatValue={nameIn(colleagues)}
+      variant="secondary"
+      size="small"
+      disabled={!form.isDirty}
+    >
       <SelectField
         label={words.assignee}
         placeholder={words.nobody}
@@ -67,20 +74,7 @@ export function FollowUpForm({ contact }: { contact: ContactMessage }) {
         hint={contact.answeredAt ? words.answeredAt(formatDateTime(contact.answeredAt)) : undefined}
         {...fieldProps('isAnswered')}
       />
-      <FormOutcome form={form} labels={labels} formatValue={nameIn(colleagues)} />
-      <div>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="small"
-          disabled={!form.isDirty}
-          pending={form.isSubmitting}
-          pendingLabel={words.saving}
-        >
-          {words.save}
-        </Button>
-      </div>
-    </FormLayout>
+    </InlineForm>
   );
 }
 

@@ -2,10 +2,9 @@ import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useMutation } from '@afshoreh/contracts/query';
 import { formatPhone } from '@afshoreh/persian';
-import { Button, SelectField, TextArea } from '@afshoreh/ui';
-import { FormLayout } from '@afshoreh/ui/form';
+import { SelectField, TextArea } from '@afshoreh/ui';
 import * as z from 'zod/mini';
-import { FormOutcome } from '../../../form/form-outcome';
+import { InlineForm } from '../../../form/inline-form';
 import { RestoredNotice } from '../../../form/restored-notice';
 import { useRecordForm } from '../../../form/use-record-form';
 import { Muted } from '../../../layout/muted';
@@ -42,7 +41,7 @@ export function ReplyForm({ contact }: { contact: ContactMessage }) {
     form.form.setFocus('text');
   };
   return (
-    <FormLayout {...form.formProps}>
+    <InlineForm form={form} words={words} size="small">
       {form.draft.isRestored && <RestoredNotice onDiscard={form.discardDraft} />}
       {templates.length > 0 && (
         <SelectField
@@ -60,13 +59,7 @@ export function ReplyForm({ contact }: { contact: ContactMessage }) {
         rows={5}
         {...form.fieldProps('text')}
       />
-      <FormOutcome form={form} />
-      <div>
-        <Button type="submit" size="small" pending={form.isSubmitting} pendingLabel={words.sending}>
-          {words.send}
-        </Button>
-      </div>
-    </FormLayout>
+    </InlineForm>
   );
 }
 

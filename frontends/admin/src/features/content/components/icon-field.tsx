@@ -27,7 +27,7 @@ export function IconField({ label, value, field }: IconFieldProps) {
           return (
             <label key={name}>
               <input {...field} type="radio" value={name} />
-              <Icon aria-hidden size={24} strokeWidth={1.75} />
+              <Icon size={24} strokeWidth={1.75} />
               {copy.icons[name]}
             </label>
           );

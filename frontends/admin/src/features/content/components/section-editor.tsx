@@ -55,7 +55,7 @@ export function SectionEditor({ section, isOpen, onDirtyChange, versions }: Sect
             {copy.save}
           </Button>
           <Button variant="secondary" onClick={versions.open}>
-            <History aria-hidden size={18} /> {copy.versions.open}
+            <History size={18} /> {copy.versions.open}
           </Button>
           <HistoryLink subject="section" id={id} />
         </Buttons>

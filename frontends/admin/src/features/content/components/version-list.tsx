@@ -30,9 +30,6 @@ export function VersionList({ versions, shown, onShow }: VersionListProps) {
 const List = styled.ol`
   display: grid;
   gap: ${space(1)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   button {
     display: flex;

@@ -44,8 +44,7 @@ export function VersionsDialog({ id, isDirty, onRestored, onClose }: VersionsDia
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="large"
       title={words.title(copy.tabs[id])}
       description={words.description}
@@ -63,17 +62,18 @@ export function VersionsDialog({ id, isDirty, onRestored, onClose }: VersionsDia
           )
         }
       </QueryLoader>
-      <ConfirmDialog
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
-        tone="primary"
-        title={words.restoreTitle}
-        description={isDirty ? `${words.restoreText} ${words.restoreKeepsTyped}` : words.restoreText}
-        confirmLabel={words.restore}
-        pending={restore.isPending}
-        pendingLabel={words.restoring}
-        onConfirm={handleRestore}
-      />
+      {isConfirming && (
+        <ConfirmDialog
+          onClose={() => setIsConfirming(false)}
+          tone="primary"
+          title={words.restoreTitle}
+          description={isDirty ? `${words.restoreText} ${words.restoreKeepsTyped}` : words.restoreText}
+          confirmLabel={words.restore}
+          pending={restore.isPending}
+          pendingLabel={words.restoring}
+          onConfirm={handleRestore}
+        />
+      )}
     </Dialog>
   );
 }

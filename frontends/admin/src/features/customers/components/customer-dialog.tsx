@@ -64,7 +64,7 @@ function Sessions({ customer, count }: { customer: Customer; count: number }) {
         pendingLabel={words.endingSessions}
         onClick={() => end.mutate(customer)}
       >
-        <LogOut aria-hidden />
+        <LogOut />
         {words.endSessions}
       </Button>
     </Cluster>

@@ -1,11 +1,10 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { useMutation } from '@afshoreh/contracts/query';
 import { Button, Cluster, Ltr } from '@afshoreh/ui';
-import { FormLayout } from '@afshoreh/ui/form';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ExternalIdField, externalIdOf, externalIdSchema } from '../../../form/external-id';
-import { FormOutcome } from '../../../form/form-outcome';
+import { InlineForm } from '../../../form/inline-form';
 import { useRecordForm } from '../../../form/use-record-form';
 import { useRefetch } from '../../../resource/use-resource';
 import { useMay } from '../../../session/access';
@@ -53,20 +52,13 @@ function ExternalIdForm({ customer: { id, externalId }, onSaved }: { customer: C
     onSaved,
   });
   return (
-    <FormLayout {...form.formProps}>
+    <InlineForm
+      form={form}
+      words={{ save: words.saveExternalId, saving: words.savingExternalId }}
+      variant="secondary"
+      size="small"
+    >
       <ExternalIdField {...form.fieldProps('externalId')} />
-      <FormOutcome form={form} />
-      <div>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="small"
-          pending={form.isSubmitting}
-          pendingLabel={words.savingExternalId}
-        >
-          {words.saveExternalId}
-        </Button>
-      </div>
-    </FormLayout>
+    </InlineForm>
   );
 }

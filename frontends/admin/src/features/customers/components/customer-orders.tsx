@@ -5,6 +5,7 @@ import { Button, OrderStatusBadge, SkeletonLines } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { EntryList, SectionTitle } from '../../../list/entry-list';
 import { QueryLoader } from '../../../layout/query-loader';
 import { copy } from '../copy';
 import { customerOrdersQuery, type CustomerOrder } from '../customers';
@@ -25,9 +26,9 @@ export function CustomerOrders({ id }: { id: number }) {
     <QueryLoader queries={[orders]} failed={words.loadFailed} skeleton={<SkeletonLines lines={3} />}>
       {(data) => (
         <section aria-labelledby="customer-orders">
-          <Title id="customer-orders">
+          <SectionTitle id="customer-orders">
             {words.title} <small>{words.count(formatNumber(data.total))}</small>
-          </Title>
+          </SectionTitle>
           {data.total === 0 && <p>{words.none}</p>}
           <List>
             {data.items.map((order) => (
@@ -55,32 +56,13 @@ function productsOf({ items }: CustomerOrder): string {
   return words.lines(first?.productName ?? '', more.length > 0 ? formatNumber(more.length) : null);
 }
 
-const Title = styled.h3`
+const List = styled(EntryList)`
   margin-block-end: ${space(3)};
-  font-size: ${font.lg};
-
-  small {
-    color: ${color('muted')};
-    font-size: ${font.sm};
-    font-weight: 400;
-  }
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  margin: 0 0 ${space(3)};
-  padding: 0;
-  list-style: none;
+  font-size: ${font.sm};
 
   li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space(1)} ${space(3)};
     padding-block-end: ${space(2)};
     border-block-end: 1px solid ${color('line')};
-    font-size: ${font.sm};
   }
   li > :last-child {
     color: ${color('muted')};

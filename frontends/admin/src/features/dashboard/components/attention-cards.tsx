@@ -19,7 +19,7 @@ type Tone = 'danger' | 'info' | 'warning' | 'success';
 interface Figure {
   label: string;
   tone: Tone;
-  /** The address of the list that has exactly these records. */
+  /** The address of the list that shows exactly these records. */
   to: string;
   /** Null when the role may not read these records. */
   count: number | null | undefined;
@@ -37,7 +37,7 @@ function figuresOf({ orders, waiting }: Dashboard): Figure[] {
   ];
 }
 
-/** Papers are no daily work, so they have a card only when there is something to do. */
+/** Cards for papers that expire. They are not daily work, so a card is shown only when there is something to do. */
 function papersOf({ waiting }: Dashboard): Figure[] {
   return [
     {
@@ -74,7 +74,10 @@ export function AttentionCards({ dashboard }: { dashboard: Dashboard | undefined
   return <Cards figures={figuresOf(dashboard)} label={copy.attention} />;
 }
 
-/** Papers that end soon. They stand below the report, because cards that come and go would move what is read above. */
+/**
+ * Cards for papers that expire soon. They are below the report, because cards that appear and disappear would move what
+ * is read above them.
+ */
 export function PaperCards({ dashboard }: { dashboard: Dashboard | undefined }) {
   return dashboard ? <Cards figures={papersOf(dashboard)} label={copy.papers} /> : null;
 }

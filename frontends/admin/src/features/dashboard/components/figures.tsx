@@ -73,7 +73,6 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(3)};
-  margin: 0;
 
   > div {
     padding: ${space(4)};
@@ -87,7 +86,6 @@ const List = styled.dl`
   }
   dd {
     display: grid;
-    margin: 0;
   }
   strong {
     font-size: ${font.xl};

@@ -1,13 +1,14 @@
 import type { Schemas } from '@afshoreh/api-client';
 import { useQuery } from '@afshoreh/contracts/query';
 import { Link } from '@afshoreh/contracts/router';
-import { formatDate, formatNumber } from '@afshoreh/persian';
+import { formatNumber } from '@afshoreh/persian';
 import { Badge, Bidi, SkeletonLines } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
+import { persianDay } from '../../../form/persian-day';
 import { QueryLoader } from '../../../layout/query-loader';
 import { recordAddress } from '../../../layout/sections';
-import { dayInTehran, noonOf } from '../../../list/period';
+import { dayInTehran } from '../../../list/period';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
 import { dueStepsQuery, SHOWN } from '../get-due-steps';
@@ -15,7 +16,7 @@ import { Panel } from './panel';
 
 const words = copy.nextSteps;
 
-/** What staff will do for customers today or should have done before, with a link to each person. */
+/** The next steps with customers that are due today or overdue, each with a link to the person. */
 export function NextSteps() {
   const may = useMay()('customers');
   const due = useQuery({ ...dueStepsQuery, enabled: may });
@@ -54,12 +55,12 @@ function Step({ person: { id, name, nextStep, nextStepOn } }: { person: Schemas[
         <Bidi>{name}</Bidi>
       </Link>
       <span>{nextStep}</span>
-      {isOverdue ? <Badge tone="warning">{formatDate(noonOf(nextStepOn))}</Badge> : <Badge>{words.today}</Badge>}
+      {isOverdue ? <Badge tone="warning">{persianDay(nextStepOn)}</Badge> : <Badge>{words.today}</Badge>}
     </li>
   );
 }
 
-/** The report is printed without it. */
+/** The panel is not printed with the report. */
 const OnScreen = styled.div`
   @media print {
     display: none;
@@ -69,8 +70,6 @@ const OnScreen = styled.div`
 const List = styled.ul`
   display: grid;
   margin: 0 0 ${space(2)};
-  padding: 0;
-  list-style: none;
 
   li {
     display: grid;
@@ -93,6 +92,5 @@ const List = styled.ul`
   li > span:nth-child(2) {
     grid-area: 2 / 1 / auto / -1;
     color: ${color('muted')};
-    overflow-wrap: anywhere;
   }
 `;

@@ -9,7 +9,7 @@ import { copy as listCopy } from '../../../list/copy';
 
 interface PanelProps {
   title: string;
-  /** Of the heading; 3 for a part of the report. */
+  /** The level of the heading; 3 for a part of the report. */
   level?: 2 | 3;
   note?: string;
   /** Exports the same rows as CSV. */

@@ -1,6 +1,6 @@
-import { noonOf } from '../../../list/period';
+import { persianDay } from '../../../form/persian-day';
 import { Button, FilterChips, TextField } from '@afshoreh/ui';
-import { formatDate, parsePersianDay } from '@afshoreh/persian';
+import { parsePersianDay } from '@afshoreh/persian';
 import { space } from '@afshoreh/ui/theme';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
@@ -54,7 +54,7 @@ interface OwnPeriodProps {
 
 /** Two dates in the Persian calendar. */
 export function CustomPeriod({ from, to, onChange }: OwnPeriodProps) {
-  const [typed, setTyped] = useState({ from: formatDate(noonOf(from)), to: formatDate(noonOf(to)) });
+  const [typed, setTyped] = useState({ from: persianDay(from), to: persianDay(to) });
   const [errors, setErrors] = useState<{ from?: string; to?: string }>({});
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

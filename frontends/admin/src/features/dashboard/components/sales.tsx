@@ -20,7 +20,7 @@ interface SalesProps {
   csvOf: (table: ReportTable) => ListExport;
 }
 
-/** How far the orders of the period came, in weight and money: together, and by month, product, city and expert. */
+/** How many orders became quotes and sales, in weight and money: in total, and by month, product, city and expert. */
 export function Sales({ sales, leadsTeam, csvOf }: SalesProps) {
   if (sales.total.requested.orders === 0) return null;
   return (
@@ -104,7 +104,7 @@ function Losses({ lost }: Pick<SalesFigures, 'lost'>) {
 }
 
 interface SalesTableProps {
-  /** What a row is about. */
+  /** The heading of the first column, which names the row. */
   by: string;
   rows: readonly Row[];
   hasWaits?: boolean;
@@ -150,7 +150,7 @@ function Step({ amounts }: { amounts: Amounts }) {
   );
 }
 
-/** Rials and dollars apart, because they cannot be added up. */
+/** Rials and dollars on separate lines, because they cannot be added up. */
 function Sums({ amounts: { rials, cents } }: { amounts: Amounts }) {
   return (
     <>
@@ -189,9 +189,6 @@ const Waits = styled.dl`
 
   dt {
     color: ${color('muted')};
-  }
-  dd {
-    margin: 0;
   }
 `;
 

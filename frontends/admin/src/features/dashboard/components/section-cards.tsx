@@ -25,7 +25,7 @@ export function SectionCards({ dashboard }: { dashboard: Dashboard | undefined }
         return (
           <li key={name}>
             <Card to={path}>
-              <Icon size={24} aria-hidden />
+              <Icon size={24} />
               <Title>{title}</Title>
               <span>{text}</span>
               {unit && typeof count === 'number' && (
@@ -45,9 +45,6 @@ const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
   gap: ${space(4)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Card = styled(Link)`

@@ -4,12 +4,14 @@ import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { EntryList } from '../../../list/entry-list';
+import { persianDay } from '../../../form/persian-day';
 import { DeleteDialog } from '../../../form/delete-dialog';
 import { Muted } from '../../../layout/muted';
 import { useOpened } from '../../../list/use-opened';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
-import { persianDay, type Analysis, type LotDetails } from '../lots';
+import type { Analysis, LotDetails } from '../lots';
 import { useAnalysisPdf, useRemoveAnalysis } from '../use-analyses';
 import { PublishDialog } from './publish-dialog';
 import { VerdictBadge } from './verdict-badge';
@@ -27,7 +29,7 @@ export function AnalysesList({ lot: { number, analyses } }: { lot: LotDetails })
         <h3>{words.title}</h3>
         {mayWrite && (
           <LinkButton {...opened.linkTo('new')} size="small" variant="secondary">
-            <Plus aria-hidden />
+            <Plus />
             {words.add}
           </LinkButton>
         )}
@@ -68,13 +70,13 @@ function Facts({ analysis }: { analysis: Analysis }) {
 
 interface WorkProps {
   analysis: Analysis;
-  /** Of the lot. */
+  /** The number of the lot. */
   number: string;
   linkTo: ReturnType<typeof useOpened>['linkTo'];
   mayWrite: boolean;
 }
 
-/** What can be done with a certificate: a draft is edited, published or deleted, a published one corrected. */
+/** The actions on a certificate: a draft can be edited, published or deleted, and a published one can be corrected. */
 function Work({ analysis, number, linkTo, mayWrite }: WorkProps) {
   const [question, setQuestion] = useState<'publish' | 'remove' | null>(null);
   const remove = useRemoveAnalysis();
@@ -147,17 +149,10 @@ const Head = styled(Cluster)`
   }
 `;
 
-const List = styled.ul`
-  display: grid;
+const List = styled(EntryList)`
   gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
     justify-content: space-between;
     gap: ${space(2)} ${space(4)};
     padding: ${space(3)};

@@ -1,5 +1,6 @@
 import { useQuery } from '@afshoreh/contracts/query';
 import { SelectField, TextField } from '@afshoreh/ui';
+import { persianDay } from '../../../form/persian-day';
 import { FieldsGrid } from '../../../form/fields-grid';
 import { MediaFormField } from '../../../form/media-field';
 import { RecordDialog } from '../../../form/record-dialog';
@@ -9,7 +10,7 @@ import { formatResult } from '@afshoreh/persian/analyses';
 import { analysisSchema, analysisValues, type AnalysisForm } from '../analysis-form';
 import { Muted } from '../../../layout/muted';
 import { copy } from '../copy';
-import { lots, persianDay, type Analysis, type LotDetails } from '../lots';
+import { lots, type Analysis, type LotDetails } from '../lots';
 import { analysisQuery, readAnalysis, useSaveAnalysis } from '../use-analyses';
 import { ResultRows } from './result-rows';
 
@@ -79,7 +80,7 @@ export function AnalysisDialog({ id, lotId, corrects, onClose }: AnalysisDialogP
   );
 }
 
-/** What a correction starts from. It is judged by the limits of today, as a draft is. */
+/** The certificate that a correction starts from. Like a draft, it is compared with today's limits. */
 function formerOf(lot: LotDetails | undefined, corrects: number | null): Analysis | undefined {
   const former = lot?.analyses.find(({ edition }) => edition !== null && edition === corrects);
   return former && { ...former, publishedAt: null };
@@ -89,7 +90,7 @@ function describe({ number, productName }: LotDetails, corrects: number | null):
   return corrects === null ? words.description(number, productName) : words.correcting(number, productName, corrects);
 }
 
-/** In a conflict: results, days and choices in words. */
+/** Formats the values of a conflict: results, days and choices in words. */
 function formatValue(field: string, value: unknown): string | undefined {
   if (field === 'results')
     return (value as Analysis['results']).map((result) => `${result.name}: ${formatResult(result)}`).join('؛ ');
@@ -97,7 +98,7 @@ function formatValue(field: string, value: unknown): string | undefined {
   return field === 'analysedOn' ? persianDay(value as string) : undefined;
 }
 
-/** Where, when and of what the analysis was made. */
+/** Fields about the analysis itself: laboratory, day and sample. */
 function Fields({ form: { control, fieldProps } }: { form: AnalysisForm }) {
   return (
     <FieldsGrid>

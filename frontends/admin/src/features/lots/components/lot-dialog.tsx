@@ -1,18 +1,19 @@
 import { toPersianDigits } from '@afshoreh/persian';
 import { TextField } from '@afshoreh/ui';
 import { Controller } from 'react-hook-form';
+import { persianDay } from '../../../form/persian-day';
 import { FieldsGrid } from '../../../form/fields-grid';
 import { ResourceDialog } from '../../../resource/resource-dialog';
 import { copy } from '../copy';
 import { lotBody, lotSchema, lotValues, type LotValues } from '../lot-form';
-import { lots, persianDay, type LotDetails } from '../lots';
+import { lots, type LotDetails } from '../lots';
 import { ProductField } from './product-field';
 
 const words = copy.form;
 const LABELS = { ...words, productId: words.product } as unknown as Record<string, string>;
 const DAYS = ['producedOn', 'bestBefore'];
 
-/** In a conflict the API names a product by its id. */
+/** Formats the product of a conflict, which the API sends as an id. */
 function formatValue(field: string, value: unknown): string | undefined {
   if (field === 'productId' && typeof value === 'number') return words.productOfId(toPersianDigits(value));
   return DAYS.includes(field) ? persianDay(value as string) : undefined;

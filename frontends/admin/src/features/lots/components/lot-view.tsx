@@ -2,12 +2,13 @@ import { formatKilograms } from '@afshoreh/persian';
 import { AnchorButton, Button, Cluster, LinkButton, Stack } from '@afshoreh/ui';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
+import { persianDay } from '../../../form/persian-day';
 import { Muted } from '../../../layout/muted';
 import { DescriptionList } from '../../../list/description-list';
 import { RecordView } from '../../../resource/record-view';
 import { useMay } from '../../../session/access';
 import { copy } from '../copy';
-import { isEditable, lotPath, lots, persianDay, type Lot, type LotDetails } from '../lots';
+import { isEditable, lotPath, lots, type Lot, type LotDetails } from '../lots';
 import { AnalysesList } from './analyses-list';
 import { LotBadge } from './lot-badge';
 import { StatusDialog } from './status-dialog';
@@ -24,7 +25,7 @@ interface LotViewProps {
   onClose: () => void;
 }
 
-/** A lot with its certificates, and what staff can do with both. */
+/** A lot with its certificates, and the actions on both. */
 export function LotView({ id, editLink, onDelete, onClose }: LotViewProps) {
   const mayWrite = useMay()('catalogue', 'write');
   return (
@@ -42,7 +43,7 @@ export function LotView({ id, editLink, onDelete, onClose }: LotViewProps) {
               </Button>
             )}
             <LinkButton {...editLink} variant="secondary">
-              <Pencil aria-hidden />
+              <Pencil />
               {words.edit}
             </LinkButton>
           </>
@@ -57,7 +58,7 @@ export function LotView({ id, editLink, onDelete, onClose }: LotViewProps) {
             {mayWrite && <StatusButtons lot={lot} />}
             {lot.status !== 'draft' && (
               <AnchorButton href={lotPath(lot.number)} target="_blank" variant="ghost" size="small">
-                <ExternalLink aria-hidden />
+                <ExternalLink />
                 {copy.publicPage}
               </AnchorButton>
             )}

@@ -8,7 +8,7 @@ import { copy } from '../copy';
 const words = copy.form;
 
 interface ChosenProduct {
-  /** Null until one of the found products is chosen. */
+  /** Null until the admin has chosen one of the found products. */
   id: number | null;
   name: string;
 }
@@ -20,7 +20,7 @@ interface ProductFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** A product, chosen by typing letters of its name. Enter takes the marked one. */
+/** Selects a product by typing letters of its name. Enter selects the marked product. */
 export function ProductField({ value, onChange, error, ref }: ProductFieldProps) {
   const listId = useId();
   const [at, setAt] = useState(0);

@@ -14,8 +14,7 @@ export function PublishDialog({ analysis, onClose }: { analysis: Analysis; onClo
   const failing = analysis.results.filter(({ verdict }) => verdict === 'fail').length;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={words.title}
       description={
         <Stack $gap={3}>

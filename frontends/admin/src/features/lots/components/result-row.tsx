@@ -15,7 +15,7 @@ const words = copy.analysis;
 
 interface ResultRowProps {
   form: AnalysisForm;
-  /** The place of the result in the certificate. */
+  /** The index of the result in the certificate. */
   at: number;
   stated: StatedParameter;
 }
@@ -69,7 +69,7 @@ export function ResultRow({ form: { control, fieldProps }, at, stated }: ResultR
   );
 }
 
-/** What acidity is counted as, and the Brix to which the sample is reconstituted. */
+/** The acid that acidity is calculated as, and the Brix to which the sample was reconstituted. */
 function Terms({ row: { acid, basisBrix } }: { row: Pick<StatedParameter, 'acid' | 'basisBrix'> }) {
   const basis = basisBrix !== null && words.basis(toPersianDigits(basisBrix).replace('.', '٫'));
   const parts = [acid && acidNames[acid], basis].filter(Boolean);

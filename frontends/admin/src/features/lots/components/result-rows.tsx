@@ -24,7 +24,10 @@ interface ResultRowsProps {
   readOnly: boolean;
 }
 
-/** The results of a certificate: those of the product's specification in its order, and others that are added. */
+/**
+ * The results of a certificate: first the parameters of the product's specification in its order, then other parameters
+ * that were added.
+ */
 export function ResultRows({ form, lot, analysis, parameters, readOnly }: ResultRowsProps) {
   const { fields, append } = useFieldArray({ control: form.control, name: 'results' });
   const [isReading, setIsReading] = useState(false);
@@ -36,7 +39,7 @@ export function ResultRows({ form, lot, analysis, parameters, readOnly }: Result
         <h3>{words.results}</h3>
         {!readOnly && (
           <Button size="small" variant="secondary" onClick={() => setIsReading(true)}>
-            <FileUp aria-hidden />
+            <FileUp />
             {words.sheet.open}
           </Button>
         )}
@@ -74,7 +77,7 @@ export function ResultRows({ form, lot, analysis, parameters, readOnly }: Result
   );
 }
 
-/** Returns what is known of a parameter: on a published certificate of that day, else of today. */
+/** Returns what is known about a parameter: for a published certificate as of its day, otherwise as of today. */
 function statedBy(lot: LotDetails, analysis: Analysis | undefined, parameters: readonly Parameter[]) {
   const published = analysis?.publishedAt ? analysis.results : [];
   const known = [...published, ...lot.parameters, ...(analysis?.results ?? [])];
@@ -91,7 +94,7 @@ function withoutLimit(parameter: Parameter | undefined): StatedParameter | undef
 
 const STEPS: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** Enter and the arrows go to another row, because a column of results is typed with the number pad. */
+/** Enter and the arrow keys move to another row, because a column of results is typed with the number pad. */
 function goToOtherRow(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;
   const step = STEPS[key];

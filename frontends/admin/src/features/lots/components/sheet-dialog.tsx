@@ -23,7 +23,7 @@ interface SheetDialogProps {
   onClose: () => void;
 }
 
-/** Reads results from a pasted table or a file, shows what was read and takes it into the form. */
+/** Reads results from a pasted table or a file, shows what was read, and copies it into the form. */
 export function SheetDialog({ lot, onTake, onClose }: SheetDialogProps) {
   const [csv, setCsv] = useState('');
   const [fileFailed, setFileFailed] = useState(false);
@@ -47,9 +47,8 @@ export function SheetDialog({ lot, onTake, onClose }: SheetDialogProps) {
   };
   return (
     <Dialog
-      open
       size="large"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       keepOnOutsidePress
       title={words.title}
       description={words.description}
@@ -89,7 +88,7 @@ export function SheetDialog({ lot, onTake, onClose }: SheetDialogProps) {
   );
 }
 
-/** Each row with its verdict, or with what has to be mended. */
+/** The rows that were read, each with its verdict or with what has to be corrected. */
 function Checked({ rows }: { rows: readonly CheckedRow[] }) {
   const problems = rows.filter(({ result }) => !result).length;
   return (
@@ -120,8 +119,6 @@ function Checked({ rows }: { rows: readonly CheckedRow[] }) {
 
 const Rows = styled.ol`
   margin: ${space(3)} 0 0;
-  padding: 0;
-  list-style: none;
   font-size: ${font.sm};
 
   li {

@@ -18,8 +18,8 @@ interface StatusDialogProps {
 }
 
 /**
- * Says what visitors will see before a lot is released or blocked, and why a release is doubtful: the certificate published
- * last fails, could not be compared, or is missing.
+ * Says what visitors will see before a lot is released or blocked, and why a release is doubtful: the latest published
+ * certificate fails, could not be compared, or does not exist.
  */
 export function StatusDialog({ lot, to, onClose }: StatusDialogProps) {
   const refetch = useRefetch(lots);
@@ -27,7 +27,7 @@ export function StatusDialog({ lot, to, onClose }: StatusDialogProps) {
     mutationFn: ({ id, version }: LotDetails) =>
       api.PUT('/admin/lots/{id}/status', { params: { path: { id } }, body: { status: to, version } }).then(dataOf),
     onSuccess: ({ number }) => showToast({ tone: 'success', title: words.done[to], description: number }),
-    // After a refusal the lot is read again, so that the next try sends the version that is stored now.
+    // After a refusal the lot is read again, so that the next attempt sends the version that is stored now.
     onSettled: () => void refetch(),
   });
   const isReleasing = to === 'released';
@@ -35,8 +35,7 @@ export function StatusDialog({ lot, to, onClose }: StatusDialogProps) {
   const releaseWords = doubt ? words.releaseAnyway : words.release;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={words.titles[to]}
       description={
         <Stack $gap={3}>
@@ -55,7 +54,7 @@ export function StatusDialog({ lot, to, onClose }: StatusDialogProps) {
   );
 }
 
-/** The results for which the certificate published last fails, with their limits. */
+/** The results that fail in the latest published certificate, with their limits. */
 function FailingResults({ lot: { analyses } }: { lot: LotDetails }) {
   const latest = analyses
     .filter(({ edition }) => edition !== null)

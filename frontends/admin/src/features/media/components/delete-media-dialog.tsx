@@ -19,11 +19,10 @@ export function DeleteMediaDialog({ item, onClose, onDeleted }: DeleteMediaDialo
   if (isInUse(remove.error)) {
     return (
       <Dialog
-        open
         size="small"
         title={copy.inUse.title}
         description={copy.inUse.text}
-        onOpenChange={(open) => !open && onClose()}
+        onClose={onClose}
         footer={
           <Button variant="secondary" onClick={onClose}>
             {copy.inUse.close}

@@ -7,7 +7,7 @@ import { copy } from '../copy';
 export function DropNotice() {
   return (
     <Over>
-      <Upload aria-hidden />
+      <Upload />
       {copy.dropNow}
     </Over>
   );

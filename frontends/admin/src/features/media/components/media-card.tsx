@@ -5,12 +5,12 @@ import { DropdownMenu } from '@afshoreh/ui/menu';
 import { color, focusRing, font, radius, space } from '@afshoreh/ui/theme';
 import { Copy, EllipsisVertical, Info, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
+import { tagsOf } from '../../../form/tags';
 import type { MediaItem } from '../../../media/get-media';
 import { MediaThumbnail } from '../../../media/media-thumbnail';
 import { FileName } from '../../../media/file-name';
 import { copy } from '../copy';
 import { copyAddress } from '../copy-address';
-import { tagsOf } from '../media';
 
 /** The number of tags that a card shows before «+N». */
 const SHOWN_TAGS = 2;

@@ -64,6 +64,4 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr));
   gap: ${space(3)};
-  padding: 0;
-  list-style: none;
 `;

@@ -2,26 +2,22 @@ import { TextArea, TextField, Stack } from '@afshoreh/ui';
 import { font, media, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
 import * as z from 'zod/mini';
+import { areTags, tagsOf } from '../../../form/tags';
 import { FileName } from '../../../media/file-name';
 import { isImage, type MediaItem } from '../../../media/get-media';
 import { ResourceDialog } from '../../../resource/resource-dialog';
 import { copy } from '../copy';
-import { library, tagsOf } from '../media';
+import { library } from '../media';
 import { MediaFacts } from './media-facts';
 import { UsesList } from './uses-list';
 
 const words = copy.details;
-const MOST_TAGS = 20;
-const LONGEST_TAG = 40;
-
-const areTagsValid = (typed: string) =>
-  tagsOf(typed).length <= MOST_TAGS && tagsOf(typed).every((tag) => [...tag].length <= LONGEST_TAG);
 
 /** The limits are those of the API (openapi.json). */
 const schema = z.object({
   originalFilename: z.string().check(z.trim(), z.minLength(1, words.nameRequired), z.maxLength(200, words.nameTooLong)),
   alt: z.string().check(z.trim(), z.maxLength(300, words.altTooLong)),
-  tags: z.string().check(z.refine(areTagsValid, words.tagsTooMany)),
+  tags: z.string().check(z.refine(areTags, words.tagsTooMany)),
 });
 
 /** Returns the form values. Tags are joined with the Persian comma. */

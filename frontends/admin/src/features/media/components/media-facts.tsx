@@ -35,7 +35,7 @@ export function MediaFacts({ item, onDelete, onReplaced }: MediaFactsProps) {
             height={height ?? undefined}
           />
         ) : (
-          <FileText aria-hidden />
+          <FileText />
         )}
       </Preview>
       <DescriptionList
@@ -51,11 +51,11 @@ export function MediaFacts({ item, onDelete, onReplaced }: MediaFactsProps) {
       <CopyButton text={fullAddressOf(item)} label={words.copyUrl} copied={words.copied} failed={words.copyFailed} />
       <Cluster $gap={2}>
         <AnchorButton variant="ghost" size="small" href={url} target="_blank" rel="noreferrer">
-          <ExternalLink aria-hidden /> {words.open}
+          <ExternalLink /> {words.open}
         </AnchorButton>
         <ReplaceButton item={item} onReplaced={onReplaced} />
         <DeleteButton variant="ghost" size="small" onClick={onDelete}>
-          <Trash2 aria-hidden /> {words.delete}
+          <Trash2 /> {words.delete}
         </DeleteButton>
       </Cluster>
     </Stack>
@@ -77,7 +77,6 @@ const Preview = styled.div`
   }
   img {
     inline-size: 100%;
-    block-size: auto;
     max-block-size: 20rem;
     object-fit: contain;
   }

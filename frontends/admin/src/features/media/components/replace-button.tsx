@@ -50,7 +50,7 @@ export function ReplaceButton({ item, onReplaced }: ReplaceButtonProps) {
         <UploadProgress share={share} onCancel={cancel} />
       ) : (
         <Button variant="ghost" size="small" onClick={() => input.current?.click()}>
-          <RefreshCw aria-hidden /> {words.replace}
+          <RefreshCw /> {words.replace}
         </Button>
       )}
       {failure && <Failure role="alert">{failure}</Failure>}

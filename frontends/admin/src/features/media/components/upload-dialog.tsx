@@ -28,12 +28,11 @@ export function UploadDialog({ queue, onClose }: UploadDialogProps) {
 
   return (
     <Dialog
-      open
       keepOnOutsidePress
       busy={isRunning}
       title={words.title}
       description={words.description}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       footer={
         isRunning ? (
           <Button variant="secondary" onClick={cancelAll}>
@@ -67,7 +66,7 @@ export function UploadDialog({ queue, onClose }: UploadDialogProps) {
                 onFiles={(files) => add(files, tags)}
               />
               <Button variant="secondary" disabled={isRunning} onClick={() => input.current?.click()}>
-                <Upload aria-hidden /> {words.choose}
+                <Upload /> {words.choose}
               </Button>
               <small>{isOver ? copy.dropNow : words.drop}</small>
             </DropZone>

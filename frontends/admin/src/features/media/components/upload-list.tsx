@@ -58,14 +58,14 @@ function State({ upload: { state, share, reason, file } }: { upload: QueuedUploa
   if (state === 'done') {
     return (
       <Word $tone="success">
-        <CircleCheck aria-hidden /> {words.done}
+        <CircleCheck /> {words.done}
       </Word>
     );
   }
   if (state === 'failed') {
     return (
       <Word $tone="dangerText" role="alert">
-        <CircleAlert aria-hidden /> {reason}
+        <CircleAlert /> {reason}
       </Word>
     );
   }
@@ -79,8 +79,6 @@ function State({ upload: { state, share, reason, file } }: { upload: QueuedUploa
 
 const List = styled.ul`
   display: grid;
-  padding: 0;
-  list-style: none;
 
   & > li {
     display: grid;

@@ -6,11 +6,11 @@ import { isOpenOrder } from '../orders';
 
 type Prices = Readonly<Record<number, string>>;
 
-/** What was agreed on the telephone, in toman per ton as it was typed, by the id of the order's line. */
+/** Prices that were agreed on the telephone, in toman per ton as they were typed, by the id of the order's line. */
 interface AgreedPrices {
   prices: Prices;
   agree: (line: number, price: string) => void;
-  /** They stand in a quote now. */
+  /** Removes the prices, because they are in a quote now. */
   clear: () => void;
 }
 
@@ -21,7 +21,10 @@ export const useAgreedPrices = () => useContext(AgreedPricesContext);
 
 const isTyped = (prices: Prices): boolean => Object.values(prices).some((price) => price !== '');
 
-/** Without those of lines that the order no longer has, or whose fields a closed order does not show. */
+/**
+ * Reads the stored prices. Prices of lines that the order no longer has are left out, and so are all prices of a closed
+ * order, which does not show the fields.
+ */
 function restored(draft: string, order: OrderDetails): Prices {
   const kept = isOpenOrder(order) ? (draftOf(draft) ?? {}) : {};
   return Object.fromEntries(
@@ -33,8 +36,8 @@ function restored(draft: string, order: OrderDetails): Prices {
 }
 
 /**
- * The prices of one order. Leaving the dialog asks first while some stand in no quote. A recorded call gives way to the next order
- * without a question: the prices are a draft of their order.
+ * The agreed prices of one order. Closing the dialog asks first while a price is not in a quote. Recording a call opens
+ * the next order without asking, because the prices are kept as a draft of their order.
  */
 export function useAgreedPricesOf(dialog: string, order: OrderDetails): AgreedPrices {
   const draft = `agreed-prices-${order.id}`;

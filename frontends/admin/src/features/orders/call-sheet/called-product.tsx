@@ -3,15 +3,19 @@ import { Badge, Cluster, Ltr, Stack, VisuallyHidden } from '@afshoreh/ui';
 import { font } from '@afshoreh/ui/theme';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
+import { persianDay } from '../../../form/persian-day';
 import { DescriptionList } from '../../../list/description-list';
 import { useOpened } from '../../../list/use-opened';
 import { MoneyField } from '../quotes/money-field';
-import { persianDay, quoteNumber } from '../quotes/quotes';
+import { quoteNumber } from '../quotes/quotes';
 import { useAgreedPrices } from './agreed-prices';
 import { copy } from './copy';
 import type { CalledProduct as Product } from './get-call-sheet';
 
-/** What the price is made from: stock, prices, also those that visitors do not see, and what this buyer was last offered. */
+/**
+ * What an expert needs for a price: stock, prices (also those that visitors do not see), and the last offer to this
+ * buyer.
+ */
 export function CalledPrices({ product }: { product: Product }) {
   const { status, price, listPrice, lastPrice } = product;
   return (
@@ -28,7 +32,7 @@ export function CalledPrices({ product }: { product: Product }) {
   );
 }
 
-/** What is asked on the telephone: specification, lots on sale and papers. */
+/** What buyers ask on the telephone: specification, lots on sale and documents. */
 export function CalledFacts({ product }: { product: Product }) {
   const { lots, documents } = product;
   const specification = specificationOf(product);
@@ -45,7 +49,7 @@ export function CalledFacts({ product }: { product: Product }) {
   );
 }
 
-/** What was agreed about a line. Enter begins a quote with all agreed prices. */
+/** The agreed price of a line. Enter opens a quote with all agreed prices. */
 export function AgreedPrice({ line }: { line: number }) {
   const { prices, agree } = useAgreedPrices();
   const opened = useOpened('quote');
@@ -126,7 +130,7 @@ interface LinkItem {
   detail?: string;
 }
 
-/** They open beside the call, which must stay as it is. */
+/** Links that open in a new tab, because the call must stay on the screen. */
 function Links({ items }: { items: readonly LinkItem[] }) {
   return (
     <Cluster $gap={3}>

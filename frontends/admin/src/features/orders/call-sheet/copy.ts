@@ -1,4 +1,3 @@
-/** What an expert reads of a product during a call. */
 export const copy = {
   loadFailed: 'قیمت و مشخصات محصول‌ها دریافت نشد',
   stock: 'موجودی',

@@ -7,7 +7,7 @@ import { quotesQuery } from '../quotes/quotes';
 export type CallSheet = Schemas['CallSheet'];
 export type CalledProduct = CallSheet['products'][number];
 
-/** All that an expert needs during the call about an order. Prices and stock are those of this moment. */
+/** Everything that an expert needs during the call about an order, with the current prices and stock. */
 export const callSheetQuery = (id: number) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'call-sheet', id],
@@ -25,7 +25,10 @@ export const calledProductsQuery = (ids: readonly number[]) =>
     staleTime: 60_000,
   });
 
-/** Puts a sheet where the dialog of its order reads: the dialog then shows all of it at once, and refetches in the background. */
+/**
+ * Writes a call sheet into the query cache for the dialog of its order. The dialog then shows it at once, and refetches
+ * in the background.
+ */
 export function keepCallSheet(queryClient: QueryClient, sheet: CallSheet, loadedAt: number): void {
   const { order, quotes, related } = sheet;
   const { id } = order;

@@ -22,8 +22,8 @@ interface Loaded {
 }
 
 /**
- * The order after the open one: leased and loaded while the expert is still on the telephone, so that it is shown without
- * waiting for the server.
+ * Prefetches the next order of the queue: it is leased and loaded while the expert is still on the telephone, so that
+ * it can be shown without waiting for the server.
  */
 export class NextInQueue {
   private loading: Promise<Loaded | null> | null = null;
@@ -31,17 +31,17 @@ export class NextInQueue {
 
   constructor(private readonly queryClient: QueryClient) {}
 
-  /** Begins unless an order is loaded. A failure is no error: the order is then taken when it is asked for. */
+  /** Starts the prefetch unless an order is loaded. A failure is ignored: the order is then taken when it is needed. */
   load(skip: readonly number[]): void {
     this.loading ??= this.fetch(skip).catch(() => null);
   }
 
-  /** Whether {@link take} gives an order without waiting. */
+  /** Whether {@link take} returns an order without waiting. */
   get isLoaded(): boolean {
     return this.loaded !== null && isFresh(this.loaded);
   }
 
-  /** The id of the loaded order, which is then no longer the next one; null when none is loaded. */
+  /** Returns the id of the prefetched order and forgets it; null when none was loaded. */
   async take(): Promise<number | null> {
     const loaded = await this.loading;
     this.loading = null;

@@ -33,7 +33,7 @@ function valuesOf(order: OrderDetails) {
 
 export const companyDraftOf = (id: number) => `order-company-${id}`;
 
-/** Corrects for whom the order is, and the wanted delivery. */
+/** Corrects the company of the order and the wanted delivery. */
 export function OrderCompanyForm({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const change = useSetCompany(order.id);
   const form = useRecordForm({
@@ -57,7 +57,7 @@ export function OrderCompanyForm({ order, onClose }: { order: OrderDetails; onCl
   );
 }
 
-/** In a conflict: the day of delivery in the Persian calendar. */
+/** Formats the day of delivery in a conflict in the Persian calendar. */
 function formatDay(field: string, value: unknown): string | undefined {
   return field === 'deliveryDate' && typeof value === 'string' && value !== '' ? formatDate(value) : undefined;
 }

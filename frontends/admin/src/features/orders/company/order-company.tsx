@@ -9,7 +9,10 @@ import type { OrderDetails } from '../get-order';
 import { companyFacts } from './company-facts';
 import { companyDraftOf, OrderCompanyForm } from './order-company-form';
 
-/** For whom the order is and the wanted delivery, and the form that corrects them. A kept draft opens the form again. */
+/**
+ * The company of the order and the wanted delivery, and the form that corrects them. A stored draft opens the form
+ * again.
+ */
 export function OrderCompany({ order }: { order: OrderDetails }) {
   const mayChange = useMay()('orders', 'write');
   const [isChanging, setIsChanging] = useState(() => draftOf(companyDraftOf(order.id)) !== null);

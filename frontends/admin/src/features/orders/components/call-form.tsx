@@ -28,9 +28,9 @@ interface CallFormFieldsProps {
 }
 
 /** The fields of a call, in the order of the conversation: outcome, note, next call, status. */
-export function CallFormFields({ id, order, call, ...leadsOn }: CallFormFieldsProps) {
+export function CallFormFields({ id, order, call, ...navigation }: CallFormFieldsProps) {
   const element = useRef<HTMLFormElement>(null);
-  useCallKeys(element, call, leadsOn);
+  useCallKeys(element, call, navigation);
   const { values, fieldProps } = call;
   const statuses = ORDER_STATUSES.filter((status) => status !== order.status);
   return (

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime, formatNearDay, formatTime } from '@afshoreh
 import { Badge } from '@afshoreh/ui';
 import { color, font, space } from '@afshoreh/ui/theme';
 import styled from 'styled-components';
+import { EntryList } from '../../../list/entry-list';
 import { copy } from '../copy';
 import type { OrderDetails } from '../get-order';
 import { useNow } from '../use-now';
@@ -10,7 +11,7 @@ import { Muted } from '../../../layout/muted';
 const words = copy.call;
 
 interface CallListProps extends Pick<OrderDetails, 'calls'> {
-  /** Writes full dates for planned calls, because words like «امروز» are wrong on paper that is read later. */
+  /** Writes full dates for planned calls, for print: words like «امروز» are wrong when the paper is read later. */
   dated?: boolean;
 }
 
@@ -39,21 +40,10 @@ function plannedText(nextCallAt: string, now: Date, dated: boolean): string {
   return template(dated ? formatDate(nextCallAt) : formatNearDay(nextCallAt, now), formatTime(nextCallAt));
 }
 
-export const List = styled.ul`
-  display: grid;
+export const List = styled(EntryList)`
   gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space(1)} ${space(3)};
-    color: ${color('muted')};
-    font-size: ${font.sm};
-  }
+  color: ${color('muted')};
+  font-size: ${font.sm};
 `;
 
 export const Note = styled.p`

@@ -44,9 +44,7 @@ export function Choices({ legend, choices, value, error, hint, ...input }: Choic
         ))}
       </Row>
       {error ? (
-        <ErrorText id={`${id}-note`} role="alert">
-          {error}
-        </ErrorText>
+        <ErrorText id={`${id}-note`}>{error}</ErrorText>
       ) : (
         hint && (
           <Muted $size="xs" id={`${id}-note`}>

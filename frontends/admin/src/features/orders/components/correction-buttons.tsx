@@ -6,7 +6,7 @@ interface CorrectionButtonsProps {
   onClose: () => void;
 }
 
-/** Ends the correction of a part of an order: stores it, or forgets what was typed. */
+/** The buttons of a form that corrects a part of an order: one saves, the other discards the input. */
 export function CorrectionButtons({ words, form, onClose }: CorrectionButtonsProps) {
   const cancel = () => {
     form.discardDraft();

@@ -36,7 +36,7 @@ export function NewOrdersButton() {
         pendingLabel={copy.refreshing}
         onClick={() => void show()}
       >
-        <RefreshCw aria-hidden="true" />
+        <RefreshCw />
         {count > 0 ? copy.newOrders(toPersianDigits(count)) : <Refresh>{copy.refresh}</Refresh>}
       </Button>
     </Place>

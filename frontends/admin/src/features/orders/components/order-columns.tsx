@@ -109,7 +109,7 @@ function States({ order: { status, quoteState } }: { order: Order }) {
       <OrderStatusBadge status={status} />
       {quoteState && (
         <span>
-          <FileText aria-hidden="true" size={14} />
+          <FileText size={14} />
           <VisuallyHidden>{copy.quoteFilter}</VisuallyHidden>
           <QuoteStateBadge state={quoteState} />
         </span>

@@ -126,7 +126,10 @@ function factsOf(
   ];
 }
 
-/** Every change of the status: the new status, the time and the admin. When the lines last changed, and what became of quotes. */
+/**
+ * The history of an order: every status with its time and admin, the last change of the lines, and the steps of its
+ * quotes.
+ */
 function OrderHistory({ order: { id, history, linesChangedAt } }: { order: OrderDetails }) {
   const { data: quotes = [] } = useQuery(quotesQuery(id));
   return (

@@ -43,18 +43,17 @@ interface OrderDialogProps {
 /** One order over the list, with everything needed to call the customer and to record the call. */
 export function OrderDialog({ id, onClose, onSkip, onOpen, ...queue }: OrderDialogProps) {
   const { isTakingNext, calls } = queue;
-  const held = useOrderLease(id, calls);
+  const lease = useOrderLease(id, calls);
   const { data: order } = useQuery(orderQuery(id));
-  const colleague = useLeaseHolder()(held, useNow());
+  const colleague = useLeaseHolder()(lease, useNow());
   const [isSaving, setIsSaving] = useState(false);
-  const leadsOn = useRef(false);
+  const opensNext = useRef(false);
   const dialog = useFormDialog();
-  const setOpensNext = (leads: boolean) => (leadsOn.current = leads);
+  const setOpensNext = (opens: boolean) => (opensNext.current = opens);
   return (
     <Dialog
-      open
       historyEntry={false}
-      onOpenChange={(open) => !open && confirmLeaving(onClose, dialog)}
+      onClose={() => confirmLeaving(onClose, dialog)}
       size="large"
       keepOnOutsidePress
       title={copy.dialog.title(toPersianDigits(id))}
@@ -81,7 +80,7 @@ export function OrderDialog({ id, onClose, onSkip, onOpen, ...queue }: OrderDial
       {order ? (
         // The `key` resets all forms when another order opens.
         <FormDialogContext key={id} value={dialog}>
-          <CallView {...queue} order={order} opensNext={leadsOn} dialog={dialog} onSaving={setIsSaving} />
+          <CallView {...queue} order={order} opensNext={opensNext} dialog={dialog} onSaving={setIsSaving} />
         </FormDialogContext>
       ) : (
         <Missing id={id} />

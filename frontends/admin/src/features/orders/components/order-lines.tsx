@@ -14,7 +14,7 @@ import { useMay } from '../../../session/access';
 import { linesDraftOf, OrderLinesForm } from '../lines/order-lines-form';
 import { isOpenOrder, lineName } from '../orders';
 
-/** The lines, and the form that corrects them while the order is open. A kept draft opens the form again. */
+/** The lines, and while the order is open the form that corrects them. A stored draft opens the form again. */
 export function ChangeableLines({ order }: { order: OrderDetails }) {
   const mayChange = useMay()('orders', 'write') && isOpenOrder(order);
   const [isChanging, setIsChanging] = useState(() => draftOf(linesDraftOf(order.id)) !== null);
@@ -47,14 +47,14 @@ export function ChangeableLines({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Nothing while the sheet loads, and for a product that was removed. */
+/** Renders nothing while the sheet loads, and for a product that was removed. */
 function productOf(sheet: CallSheet | undefined, id: number | null, show: (product: Product) => ReactNode): ReactNode {
   const product = sheet?.products.find((each) => each.id === id);
   return product && show(product);
 }
 
 interface OrderLinesProps extends Pick<OrderDetails, 'items'> {
-  /** What stands below each line. */
+  /** Content below each line. */
   children?: (line: OrderDetails['items'][number]) => ReactNode;
 }
 
@@ -79,13 +79,10 @@ export function OrderLines({ items, children }: OrderLinesProps) {
 const Lines = styled.ul`
   display: grid;
   gap: 1px;
-  margin: 0;
-  padding: 0;
   overflow: hidden;
   border: 1px solid ${color('line')};
   border-radius: ${radius.medium};
   background: ${color('line')};
-  list-style: none;
 
   li {
     display: flex;

@@ -73,7 +73,10 @@ export function OrdersToolbar({ search, columns }: OrdersToolbarProps) {
   );
 }
 
-/** The reasons of the settings, and the chosen one, which may be an older one. */
+/**
+ * The filter by the reason of a cancellation: the reasons in the settings, and the selected one, which the settings may
+ * no longer have.
+ */
 function useReasonFilter(params: URLSearchParams): ListFilter {
   const reasons = useLostReasons();
   const value = params.get('lostReason') ?? '';

@@ -31,7 +31,7 @@ export function PhonePanel({ order: { name, phone } }: { order: OrderDetails }) 
       </Number>
       <Actions>
         <AnchorButton ref={link} href={`tel:${phone}`} size="small">
-          <Phone aria-hidden="true" />
+          <Phone />
           {words.phone}
         </AnchorButton>
         <CopyButton

@@ -1,10 +1,9 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { useMutation, useQueryClient } from '@afshoreh/contracts/query';
 import { formatDateTime } from '@afshoreh/persian';
-import { Button, Stack, TextArea } from '@afshoreh/ui';
-import { FormLayout } from '@afshoreh/ui/form';
+import { Stack, TextArea } from '@afshoreh/ui';
 import * as z from 'zod/mini';
-import { FormOutcome } from '../../../form/form-outcome';
+import { InlineForm } from '../../../form/inline-form';
 import { useRecordForm } from '../../../form/use-record-form';
 import { copy } from '../copy';
 import { type OrderDetails, orderQuery } from '../get-order';
@@ -29,7 +28,7 @@ function useAddNote(id: number) {
 
 interface StaffNotesProps {
   order: OrderDetails;
-  /** Without the form. */
+  /** Hides the form. */
   readOnly: boolean;
 }
 
@@ -62,20 +61,8 @@ function NewNote({ id }: { id: number }) {
     failed: words.noteFailed,
   });
   return (
-    <FormLayout {...form.formProps}>
+    <InlineForm form={form} words={words} variant="secondary" size="small">
       <TextArea label={words.newNote} rows={2} {...form.fieldProps('text')} />
-      <FormOutcome form={form} />
-      <div>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="small"
-          pending={form.isSubmitting}
-          pendingLabel={words.addingNote}
-        >
-          {words.addNote}
-        </Button>
-      </div>
-    </FormLayout>
+    </InlineForm>
   );
 }

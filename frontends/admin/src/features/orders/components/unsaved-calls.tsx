@@ -8,11 +8,11 @@ const words = copy.call;
 
 interface UnsavedCallsProps {
   calls: CallsInBackground;
-  /** Opens the order of a call, whose form has what was typed. */
+  /** Opens the order of a call. Its form has the typed values. */
   onOpen: (id: number) => void;
 }
 
-/** The calls that could not be saved, each with what can be done about it. */
+/** The calls that could not be saved, each with buttons to retry or to open its order. */
 export function UnsavedCalls({ calls, onOpen }: UnsavedCallsProps) {
   const failed = useSyncExternalStore(calls.subscribe, calls.get).filter(({ failure }) => failure !== null);
   return failed.map(({ id, failure, values }) => {

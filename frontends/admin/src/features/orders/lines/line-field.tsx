@@ -19,11 +19,11 @@ interface LineFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** One field in which a line is typed, «سیب ۲ تن», and the products that fit. Enter adds the chosen one. */
+/** A field for typing a line, «سیب ۲ تن», with the products that match. Enter adds the marked one. */
 export function LineField({ value, onChange, onAdd, error, name, ref }: LineFieldProps) {
   const id = useId();
   const [at, setAt] = useState(0);
-  /** Enter was pressed before the products of these words were there. They are added when they come. */
+  /** Enter was pressed before the products for these words had arrived. The line is added when they arrive. */
   const isAwaited = useRef(false);
   const { product, amount } = readTypedLine(value);
   const { data = [], isFetching, isPlaceholderData, isPending } = useQuery(foundProductsQuery(product));
@@ -31,7 +31,7 @@ export function LineField({ value, onChange, onAdd, error, name, ref }: LineFiel
   const chosen = Math.min(at, found.length - 1);
   const isOpen = product !== '' && (found.length > 0 || !isFetching);
 
-  // Until the answer for these words is here, the products are those of the words before.
+  // The products still belong to the previous words.
   const isOld = isPlaceholderData || isPending;
   const add = (of: FoundProduct | undefined) => {
     isAwaited.current = isOld && product !== '';
@@ -49,7 +49,7 @@ export function LineField({ value, onChange, onAdd, error, name, ref }: LineFiel
     const step = OPTION_STEPS[event.code];
     const isEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey;
     if (step === undefined && !isEnter) return;
-    // Enter never sends the order from here, because it is pressed after each line.
+    // Enter must not submit the order from this field, because it is pressed after each line.
     event.preventDefault();
     if (isEnter) add(found[chosen]);
     else setAt((chosen + (step ?? 0) + found.length) % Math.max(1, found.length));

@@ -20,11 +20,14 @@ interface LinesValues {
 
 interface LinesFieldProps {
   form: { control: object };
-  /** What stands below each line. */
+  /** Content below each line. */
   children?: (line: FormLine) => ReactNode;
 }
 
-/** The lines of an order in a form: amounts, adding and removing. `form` has the fields of `linesFields`, and others. */
+/**
+ * The lines of an order in a form, which can be added, changed and removed. `form` has the fields of `linesFields`, and
+ * others.
+ */
 export function LinesField({ form, children }: LinesFieldProps) {
   const control = form.control as Control<LinesValues>;
   const { field: items, formState } = useController({ control, name: 'items' });
@@ -92,9 +95,6 @@ const Lines = styled.div`
   > ul {
     display: grid;
     gap: ${space(2)};
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   > ul > li {
     display: flex;

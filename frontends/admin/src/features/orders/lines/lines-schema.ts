@@ -5,7 +5,7 @@ import { copy } from '../copy';
 
 const words = copy.lines;
 
-/** A line in a form. `id` is that of a stored line; a new line has none. */
+/** A line in a form. `id` belongs to a stored line; a new line has none. */
 export interface FormLine {
   id?: number | undefined;
   /** Null when the product was removed from the catalogue. */
@@ -29,7 +29,7 @@ export const linesFields = {
       }),
     )
     .check(z.minLength(1, words.missing), z.maxLength(100, words.tooMany)),
-  // A line that is still in its field would be missing in the order.
+  // A line that was typed but not added would be missing in the order.
   typedLine: z.string().check(z.refine((text) => text.trim() === '', words.notAdded)),
 };
 

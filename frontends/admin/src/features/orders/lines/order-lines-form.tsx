@@ -54,7 +54,7 @@ export function OrderLinesForm({ order, onClose }: { order: OrderDetails; onClos
   );
 }
 
-/** In a conflict: the products with their amounts. Lines of the form name stored lines by id only. */
+/** Formats the lines of a conflict as products with amounts. The form's own lines name stored lines by id only. */
 function formatLines(_field: string, value: unknown): string | undefined {
   if (!Array.isArray(value)) return undefined;
   return (value as Partial<OrderDetails['items'][number]>[])

@@ -14,8 +14,8 @@ function isAmount(text: string): boolean {
 }
 
 /**
- * Splits a typed line into the product and the amount: «سیب ۲ تن», «۲ تن سیب», «انگور قرمز ۱ تن و ۲۰۰ کیلو». The amount is as
- * long as possible; a known unit counts more than an unknown one.
+ * Splits a typed line into product and amount: «سیب ۲ تن», «۲ تن سیب», «انگور قرمز ۱ تن و ۲۰۰ کیلو». The longest
+ * possible amount counts, but an amount with a known unit wins over one with an unknown unit.
  */
 export function readTypedLine(text: string): TypedLine {
   const words = text.trim().split(/\s+/).filter(Boolean);

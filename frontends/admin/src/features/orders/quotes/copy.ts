@@ -1,4 +1,3 @@
-/** The texts of the quotes of an order. */
 export const copy = {
   title: 'پیش‌فاکتور',
   none: 'هنوز پیش‌فاکتوری برای این سفارش نیست.',

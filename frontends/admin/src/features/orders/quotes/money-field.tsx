@@ -2,7 +2,7 @@ import { groupThousands } from '@afshoreh/persian';
 import { TextField } from '@afshoreh/ui';
 import type { ChangeEvent, ComponentProps } from 'react';
 
-/** A field for an amount: Persian digits with separators between thousands, also while somebody types. */
+/** A field for an amount. It shows Persian digits and thousands separators, also during typing. */
 export function MoneyField({ onChange, ...field }: ComponentProps<typeof TextField>) {
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     group(event.target);

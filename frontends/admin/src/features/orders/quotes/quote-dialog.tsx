@@ -1,6 +1,7 @@
 import { settingsQuery } from '@afshoreh/api-client';
 import { useQuery } from '@afshoreh/contracts/query';
 import { formatMoney, toPersianDigits } from '@afshoreh/persian';
+import { persianDay } from '../../../form/persian-day';
 import { RecordDialog } from '../../../form/record-dialog';
 import { consumeOpenNext } from '../../../keyboard/save-and-next';
 import { useAgreedPrices } from '../call-sheet/agreed-prices';
@@ -9,7 +10,7 @@ import { copy } from './copy';
 import { deliveryName } from './delivery-name';
 import { QuoteFields } from './quote-fields';
 import { quoteSchema, quoteValues } from './quote-form';
-import { persianDay, quoteNumber, type Quote } from './quotes';
+import { quoteNumber, type Quote } from './quotes';
 import { readDraft, useSaveQuote } from './use-quotes';
 
 const words = copy.form;
@@ -26,16 +27,16 @@ const LABELS = {
 
 interface QuoteDialogProps {
   order: OrderDetails;
-  /** The draft to edit; undefined begins one. */
+  /** The draft to edit; undefined creates one. */
   draft: Quote | undefined;
-  /** The sent quote that the new one starts from and replaces. */
+  /** The sent quote that the new one is copied from and replaces. */
   former: Quote | undefined;
   onClose: () => void;
   /** Called instead of `onClose` when the expert wants to send what was saved. */
   onSend: () => void;
 }
 
-/** The form of a quote. The API computes its sums while it is typed. */
+/** The form of a quote. The API calculates the sums while the quote is typed. */
 export function QuoteDialog({ order, draft, former, onClose, onSend }: QuoteDialogProps) {
   const save = useSaveQuote(order.id);
   const { clear } = useAgreedPrices();
@@ -73,7 +74,7 @@ export function QuoteDialog({ order, draft, former, onClose, onSend }: QuoteDial
 
 type Lines = Quote['lines'];
 
-/** In a conflict: prices, the buyer and choices in words. */
+/** Formats the values of a conflict: prices, the buyer and choices in words. */
 function formatValue(field: string, value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (field === 'lines') return (value as Lines).map(priceText).join('، ');

@@ -25,7 +25,7 @@ interface QuoteFieldsProps {
   order: OrderDetails;
 }
 
-/** The fields of a quote in the order of a call: prices, then terms, then who buys. */
+/** The fields of a quote in the order of a call: prices, then terms, then the buyer. */
 export function QuoteFields({ form, order }: QuoteFieldsProps) {
   return (
     <Columns>

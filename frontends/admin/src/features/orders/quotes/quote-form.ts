@@ -11,11 +11,12 @@ import {
   toPersianDigits,
 } from '@afshoreh/persian';
 import * as z from 'zod/mini';
+import { persianDay } from '../../../form/persian-day';
 import type { RecordDialogForm } from '../../../form/record-dialog';
 import { dayInTehran } from '../../../list/period';
 import type { OrderDetails } from '../get-order';
 import { copy } from './copy';
-import { persianDay, type Quote, type QuoteBody } from './quotes';
+import type { Quote, QuoteBody } from './quotes';
 
 const { errors } = copy.form;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -123,7 +124,7 @@ export type QuoteFormLine = QuoteValues['lines'][number];
 export const usesRate = ({ currency, lines }: Pick<QuoteValues, 'currency' | 'lines'>) =>
   currency === 'rial' && lines.some(({ unit }) => unit === 'cent');
 
-/** The values of a draft, or of a new quote: those of the former one, and else what is known of the order. */
+/** The values of a draft, or of a new quote: copied from the former quote, and otherwise from the order. */
 export function quoteValues(
   order: OrderDetails,
   settings: Settings | undefined,
@@ -154,7 +155,7 @@ export function quoteValues(
   };
 }
 
-/** The rate of the quote, or that of the settings; both change together. */
+/** The rate with its day, both from the quote or both from the settings. */
 function rateValues(from: Quote | undefined, settings: Settings | undefined) {
   if (from?.rate && from.rateDay) return { rate: formatNumber(from.rate), rateDay: persianDay(from.rateDay) };
   if (!settings) return { rate: '', rateDay: '' };
@@ -217,8 +218,8 @@ function pricesOf(values: Pick<QuoteValues, 'currency' | 'lines' | 'rate' | 'rat
 }
 
 /**
- * What the sums of the input depend on; null while a price is missing or wrong. The other fields do not change the sums, so
- * they are filled with any valid values, and typing in them computes nothing.
+ * The values that the sums depend on; null while a price is missing or invalid. The other fields are filled with fixed
+ * valid values, so that typing in them requests nothing.
  */
 export function sumsBody(values: Pick<QuoteValues, 'currency' | 'lines' | 'rate' | 'rateDay'>): QuoteBody | null {
   const isPriced = values.lines.every((line) => lineSchema.safeParse(line).success);

@@ -2,7 +2,7 @@ import { copy } from './copy';
 import { quoteNumber, type Quote } from './quotes';
 
 const words = copy.history;
-/** Iran has no summer time: the end of a day in Tehran. */
+/** The end of a day in Tehran. Iran has no summer time. */
 const endOf = (day: string) => new Date(Date.parse(`${day}T23:59:59+03:30`)).toISOString();
 
 export interface QuoteStep {
@@ -10,7 +10,7 @@ export interface QuoteStep {
   text: string;
 }
 
-/** What happened to the sent quotes of an order, on both sides, the oldest first. */
+/** The events of an order's sent quotes, by the seller and the buyer, the oldest first. */
 export function quoteSteps(quotes: readonly Quote[]): QuoteStep[] {
   return quotes.flatMap(stepsOf).toSorted((one, other) => one.at.localeCompare(other.at));
 }

@@ -23,7 +23,7 @@ interface QuoteLinesProps {
   order: OrderDetails;
 }
 
-/** The price of each line of the order. Lines are added and removed in the order, and its quantities count. */
+/** The price of each line of the order. Lines and quantities can be changed only in the order itself. */
 export function QuoteLines({ form, order }: QuoteLinesProps) {
   const lines = useWatch({ control: form.control, name: 'lines' });
   useLinesOf(form, order);
@@ -41,7 +41,7 @@ export function QuoteLines({ form, order }: QuoteLinesProps) {
   );
 }
 
-/** A colleague may change the lines of the order while the form, or its kept draft, has those from before. */
+/** Updates the lines when a colleague changes those of the order while the form is open or kept as a draft. */
 function useLinesOf({ form }: QuoteForm, { items }: OrderDetails): void {
   const ids = items.map(({ id }) => id).join();
   const follow = useEffectEvent(() => {
@@ -53,7 +53,10 @@ function useLinesOf({ form }: QuoteForm, { items }: OrderDetails): void {
   useEffect(() => follow(), [ids]);
 }
 
-/** Prices that were agreed on the telephone stand in the form when it opens. A quote in dollars has none in toman. */
+/**
+ * Fills in the prices that were agreed on the telephone when the form opens. They are in toman, so a quote in dollars
+ * gets none.
+ */
 function useAgreed({ form }: QuoteForm): void {
   const { prices } = useAgreedPrices();
   const fill = useEffectEvent(() => {
@@ -120,8 +123,6 @@ const Lines = styled.div`
 const Line = styled.fieldset`
   display: grid;
   gap: ${space(3)};
-  min-inline-size: 0;
-  margin: 0;
   padding: ${space(4)};
   border: 1px solid ${color('line')};
   border-radius: ${radius.medium};

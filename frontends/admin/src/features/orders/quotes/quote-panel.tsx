@@ -2,6 +2,7 @@ import { useQuery } from '@afshoreh/contracts/query';
 import { formatMoney, formatNumber } from '@afshoreh/persian';
 import { Button, Cluster, Notice, QuoteStateBadge, SkeletonLines, Stack } from '@afshoreh/ui';
 import { useRef, useState, type ReactNode } from 'react';
+import { persianDay } from '../../../form/persian-day';
 import { DeleteDialog } from '../../../form/delete-dialog';
 import { DescriptionList } from '../../../list/description-list';
 import { useDownload } from '../../../list/use-csv';
@@ -13,7 +14,7 @@ import { KeyHint } from '../components/key-hint';
 import type { OrderDetails } from '../get-order';
 import { copy } from './copy';
 import { QuoteDialog } from './quote-dialog';
-import { fitsOrder, persianDay, quoteNumber, quotesQuery, readQuotePdf, type Quote } from './quotes';
+import { fitsOrder, quoteNumber, quotesQuery, readQuotePdf, type Quote } from './quotes';
 import { SendDialog } from './send-dialog';
 import { ShareQuote } from './share-quote';
 import { useQuoteKey } from './use-quote-key';
@@ -21,7 +22,7 @@ import { useRemoveQuote } from './use-quotes';
 
 const { facts, remove: removal } = copy;
 
-/** The newest quote of an order, and what an expert can do next: begin one, edit it, send it. */
+/** The newest quote of an order, and the next action of the expert: create, edit or send it. */
 export function QuotePanel({ order }: { order: OrderDetails }) {
   const quotes = useQuery(quotesQuery(order.id));
   return (
@@ -47,7 +48,7 @@ function Newest({ order, quotes }: { order: OrderDetails; quotes: readonly Quote
   );
 }
 
-/** State, number, sum and last day, and the wish of a buyer who wants a change. */
+/** State, number, sum and last day of validity, and the change that the buyer asks for. */
 function QuoteFacts({ order, quote }: { order: OrderDetails; quote: Quote }) {
   const { number, state, currency, sum, validUntil, formerNumber, replies } = quote;
   const reply = replies.at(-1);
@@ -70,7 +71,7 @@ function QuoteFacts({ order, quote }: { order: OrderDetails; quote: Quote }) {
   );
 }
 
-/** Downloads the paper as the buyer would get it, so that it can be read through before it is sent. */
+/** Downloads the quote as the buyer would get it, so that the expert can check it before sending. */
 function DraftPdf({ order, draft }: { order: number; draft: number }) {
   const { open, pending, file, failed } = copy.draftPdf;
   const { isPending, save } = useDownload(failed);
@@ -89,7 +90,7 @@ function DraftPdf({ order, draft }: { order: number; draft: number }) {
 
 type Question = 'send' | 'remove' | null;
 
-/** The buttons of somebody who may write, and the dialogs that they open. */
+/** The buttons for roles that may write, and the dialogs that they open. */
 function Work({ order, quotes }: { order: OrderDetails; quotes: readonly Quote[] }) {
   const opened = useOpened('quote');
   const element = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { sumsQuery, type QuoteBody } from './quotes';
 
 const words = copy.form;
 
-/** What the API computes for the input. While it computes, the former sums stay, in grey. */
+/** The sums that the API calculates for the input. While it calculates, the previous sums stay, in grey. */
 export function QuoteSums({ form: { control }, order }: { form: QuoteForm; order: number }) {
   const [currency, lines, rate, rateDay] = useWatch({ control, name: ['currency', 'lines', 'rate', 'rateDay'] });
   const typed = JSON.stringify(sumsBody({ currency, lines, rate, rateDay }));
@@ -62,7 +62,6 @@ const Sums = styled.section`
     grid-template-columns: auto 1fr;
     align-items: baseline;
     gap: ${space(1)} ${space(3)};
-    margin: 0;
   }
   dl[data-old] {
     color: ${color('muted')};
@@ -71,7 +70,6 @@ const Sums = styled.section`
     color: ${color('muted')};
   }
   dd {
-    margin: 0;
     text-align: end;
     white-space: nowrap;
   }

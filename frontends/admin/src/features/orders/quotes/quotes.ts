@@ -1,7 +1,6 @@
 import { api, dataOf, type Schemas } from '@afshoreh/api-client';
 import { keepPreviousData, queryOptions } from '@afshoreh/contracts/query';
-import { formatDate, leftToRight, toPersianDigits } from '@afshoreh/persian';
-import { noonOf } from '../../../list/period';
+import { leftToRight, toPersianDigits } from '@afshoreh/persian';
 import type { OrderDetails } from '../get-order';
 
 const REFETCH_MS = 15_000;
@@ -26,7 +25,7 @@ export const quotesQuery = (order: number) =>
 export const readQuotePdf = async (id: number): Promise<Blob> =>
   dataOf(await api.GET('/quotes/{id}/pdf', { params: { path: { id } }, parseAs: 'blob' }));
 
-/** The sums of a quote that is being typed. Those of the former input stay until the new ones are there. */
+/** The sums of a quote that is being typed. The previous sums stay until the new ones arrive. */
 export const sumsQuery = (order: number, body: QuoteBody | null) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'quote-sums', order, body],
@@ -39,9 +38,6 @@ export const sumsQuery = (order: number, body: QuoteBody | null) =>
     retry: false,
     gcTime: 60_000,
   });
-
-/** Formats a date of the API in the Persian calendar. */
-export const persianDay = (day: string) => formatDate(noonOf(day));
 
 /** The number of a quote within a Persian text. */
 export const quoteNumber = (number: string) => leftToRight(toPersianDigits(number));

@@ -1,13 +1,13 @@
 import { formatKilograms, formatMoney, leftToRight } from '@afshoreh/persian';
 import { FormFailure, Stack } from '@afshoreh/ui';
 import { ConfirmDialog } from '@afshoreh/ui/dialog';
-import styled from 'styled-components';
+import { persianDay } from '../../../form/persian-day';
 import { writeFailureOf } from '../../../form/failed-write';
 import { DescriptionList } from '../../../list/description-list';
 import type { OrderDetails } from '../get-order';
 import { copy } from './copy';
 import { deliveryName } from './delivery-name';
-import { persianDay, quoteNumber, type Quote } from './quotes';
+import { quoteNumber, type Quote } from './quotes';
 import { useSendQuote } from './use-quotes';
 
 const words = copy.send;
@@ -18,13 +18,14 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Shows what will be sent, because it never changes afterwards. After a refusal it shows what is stored now. */
+/**
+ * Shows the quote before it is sent, because it never changes afterwards. After a refusal it shows what is stored now.
+ */
 export function SendDialog({ order, draft, onClose }: SendDialogProps) {
   const send = useSendQuote(order.id);
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={words.title}
       description={
         <Stack $gap={3}>
@@ -50,13 +51,13 @@ function factsOf({ buyer, lines, currency, sum, words: inWords, delivery, delive
     [copy.form.buyer, buyer.name],
     [
       words.facts.lines,
-      <Lines key="lines">
+      <ul key="lines">
         {lines.map(({ orderLineId, productName, quantity, unit, amount, per }) => (
           <li key={orderLineId}>
             {words.line(productName, formatKilograms(quantity), formatMoney(unit, amount), bases[per])}
           </li>
         ))}
-      </Lines>,
+      </ul>,
     ],
     [words.facts.sum, formatMoney(currency, sum)],
     [words.facts.words, inWords],
@@ -65,9 +66,3 @@ function factsOf({ buyer, lines, currency, sum, words: inWords, delivery, delive
     [copy.facts.validUntil, persianDay(quote.validUntil)],
   ] as const;
 }
-
-const Lines = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;

@@ -9,11 +9,14 @@ const words = copy.share;
 interface ShareQuoteProps {
   order: OrderDetails;
   quote: Quote;
-  /** The buyer's page. */
+  /** The path of the buyer's page. */
   path: string;
 }
 
-/** The link of a sent quote: to be copied, or sent by the messenger, the text message or the mail of this device. */
+/**
+ * Buttons that share the link of a sent quote: by copying it, or with a messenger, a text message or an e-mail from
+ * this device.
+ */
 export function ShareQuote({ order, quote, path }: ShareQuoteProps) {
   const url = new URL(path, window.location.origin).href;
   return (
@@ -41,7 +44,9 @@ const pdfOf = (path: string) => `${path.replace('/quote/', '/api/quote-links/')}
 const withQuery = (address: string, query: Record<string, string>) =>
   `${address}${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 
-/** WhatsApp and the text message go to the phone of the order; the others ask to whom. */
+/**
+ * WhatsApp and the text message are addressed to the phone of the order; the other messengers ask for the recipient.
+ */
 export function shareLinks({ phone, email }: OrderDetails, quote: Quote, url: string) {
   const { ways } = words;
   const text = words.text(quoteNumber(quote.number ?? ''), formatMoney(quote.currency, quote.sum), url);

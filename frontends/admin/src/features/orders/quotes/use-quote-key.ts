@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { areSingleKeysOn, isIgnored } from '../../../keyboard/single-keys';
 import { isTyping } from '../use-call-keys';
 
-/** Outside of text fields of the order's dialog, P opens the form of the quote. By `event.code`: a Persian P types «ح». */
+/**
+ * The key P opens the form of the quote, except in text fields. It is recognised by `event.code`, because this key
+ * types «ح» on a Persian keyboard.
+ */
 export function useQuoteKey(element: RefObject<HTMLElement | null>, onOpen: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { code, target, ctrlKey, metaKey, shiftKey } = event;

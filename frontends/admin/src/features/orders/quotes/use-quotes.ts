@@ -9,7 +9,7 @@ import { copy } from './copy';
 import { quoteBody, type QuoteValues } from './quote-form';
 import { quoteNumber, quotesQuery, readQuotes, type Quote, type QuoteBody } from './quotes';
 
-/** Refetches what shows the quotes of an order: its list of quotes, its details and the list of orders. */
+/** Refetches everything that shows the quotes of an order: their list, the order's details and the list of orders. */
 function useRefetchQuotes(order: number) {
   const queryClient = useQueryClient();
   return () => {
@@ -27,8 +27,9 @@ const update = (id: number, body: QuoteBody & { version: number }, signal: Abort
   api.PUT('/quotes/{id}', { params: { path: { id } }, body, signal }).then(dataOf);
 
 /**
- * Saves the draft of an order. Two experts lose nothing: a new draft beside that of a colleague is compared with it, as two
- * versions of one record are; and when the colleague has sent the draft meanwhile, the next save makes a new version of it.
+ * Saves the draft of an order so that two experts do not overwrite each other. When a colleague has created a draft
+ * meanwhile, the two are compared like two versions of one record. When the colleague has sent that draft, the next
+ * save creates a new version of the quote.
  */
 export function useSaveQuote(order: number) {
   const refetch = useRefetchQuotes(order);
@@ -50,7 +51,7 @@ export function useSaveQuote(order: number) {
       } catch (error) {
         const theirs = isCode(error, 'quotes.draft_exists') && (await draftOf(order));
         if (!theirs) throw error;
-        // No stored version is 0, so the API answers with every difference.
+        // No stored version is 0, so the API responds with every difference.
         return await update(theirs.id, { ...body, version: 0 }, signal);
       }
     },

@@ -3,18 +3,18 @@ import type { FormLine } from '../lines/lines-schema';
 import { lineName, type Order } from '../orders';
 
 interface AgainLines {
-  /** With the packs of today. */
+  /** The lines with the packs that the products have today. */
   lines: FormLine[];
   /** The names of the products that can no longer be ordered. */
   gone: string[];
 }
 
-/** What was ordered before, or is to be ordered after a sample. */
+/** The lines of an earlier order, or of a sample that is ordered now. */
 export interface EarlierLines {
   items: readonly Pick<Order['items'][number], 'productId' | 'productName' | 'quantity'>[];
 }
 
-/** Reads which of these lines can be ordered now. */
+/** Finds out which of these lines can still be ordered. */
 export async function linesAgain({ items }: EarlierLines): Promise<AgainLines> {
   const found = await Promise.all(items.map(async (line) => ({ line, product: await productOf(line.productId) })));
   return {

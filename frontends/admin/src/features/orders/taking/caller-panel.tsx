@@ -11,14 +11,14 @@ const MOST_SHOWN = 3;
 
 interface CallerPanelProps {
   caller: KnownCaller;
-  /** The account in which the order will be shown. */
+  /** The account to which the order will belong. */
   customerId: number | null;
   onCustomer: (id: number | null) => void;
-  /** Takes the lines of an earlier order into the form. */
+  /** Copies the lines of an earlier order into the form. */
   onAgain: (order: Order) => void;
 }
 
-/** What is known of the caller's number. */
+/** Earlier orders and accounts with the caller's number. */
 export function CallerPanel({ caller: { orders, accounts }, customerId, onCustomer, onAgain }: CallerPanelProps) {
   if (orders.length === 0 && accounts.length === 0) return <Panel>{words.unknown}</Panel>;
   return (
@@ -75,9 +75,6 @@ const Panel = styled.div`
   ul {
     display: grid;
     gap: ${space(2)};
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   li {
     display: flex;

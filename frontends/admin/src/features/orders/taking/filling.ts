@@ -12,16 +12,19 @@ const words = copy.taking;
 
 export type PhoneOrderForm = RecordDialogForm<typeof emptyPhoneOrder, PhoneOrder, OrderDetails>;
 
-/** A day of delivery is of one order only. */
+/** The day of delivery is not copied, because it belongs to one order. */
 const COMPANY = COMPANY_FIELDS.filter((name) => name !== 'deliveryDate');
 const FILLED = ['customerName', 'email', 'address', ...COMPANY] as const;
 
-/** The company of an earlier order, for the next one. */
+/** The company of an earlier order, for the next order. */
 export function companyAgain(order: Pick<Order, keyof CompanyValues> | undefined): Omit<CompanyValues, 'deliveryDate'> {
   return Object.fromEntries(COMPANY.map((name) => [name, order?.[name] ?? ''])) as unknown as CompanyValues;
 }
 
-/** Fills in what is known of the caller. What somebody typed stays; what was filled in for another number goes. */
+/**
+ * Fills the form with what is known about the caller. Typed values stay; values that were filled in for another number
+ * are removed.
+ */
 export function useFilledIn({ form }: Pick<PhoneOrderForm, 'form'>, caller: KnownCaller | undefined) {
   const filled = useRef<Partial<Record<(typeof FILLED)[number], string>>>({});
   const fill = useEffectEvent((known: KnownCaller) => {
@@ -47,7 +50,7 @@ export function useFilledIn({ form }: Pick<PhoneOrderForm, 'form'>, caller: Know
   }, [caller]);
 }
 
-/** Takes the lines of an earlier order into the form, and says which products can no longer be ordered. */
+/** Copies the lines of an earlier order into the form, and names the products that can no longer be ordered. */
 export function useLinesAgain({ form }: Pick<PhoneOrderForm, 'form'>) {
   const [notice, setNotice] = useState('');
   const fill = async (order: EarlierLines) => {
@@ -62,7 +65,7 @@ export function useLinesAgain({ form }: Pick<PhoneOrderForm, 'form'>) {
   return { notice, fill };
 }
 
-/** Starts the form with an earlier record, once, unless a draft has input already. */
+/** Fills the form from an earlier record, once, unless a draft has already filled it. */
 export function useStartWith<Earlier extends { id: number }>(
   { draft }: Pick<PhoneOrderForm, 'draft'>,
   earlier: Earlier | undefined,

@@ -6,10 +6,10 @@ import { useMay } from '../../../session/access';
 
 const MOST_ORDERS = 5;
 
-/** The digits in which two spellings of a number agree, with and without the country's code. */
+/** The last ten digits, which are the same with and without the country code. */
 const endOf = (phone: string) => plainPhone(phone)?.replace('+', '').slice(-10) ?? '';
 
-/** What is known of a phone number: earlier orders, the newest first, and accounts. */
+/** The earlier orders (newest first) and the accounts of a phone number. */
 const callerQuery = (phone: string, mayReadCustomers: boolean) =>
   queryOptions({
     queryKey: ['admin', 'orders', 'caller', phone, mayReadCustomers],
@@ -30,7 +30,7 @@ const callerQuery = (phone: string, mayReadCustomers: boolean) =>
 
 export type KnownCaller = Awaited<ReturnType<NonNullable<ReturnType<typeof callerQuery>['queryFn']>>>;
 
-/** Searches for a number when it is complete and nobody has typed for a moment. */
+/** Looks up a number once it is complete and typing has paused. */
 export function useKnownCaller(typed: string) {
   const mayReadCustomers = useMay()('customers');
   const phone = phoneProblem(typed) === null ? (plainPhone(typed) ?? '') : '';

@@ -34,17 +34,17 @@ const LABELS = {
 };
 
 export interface PhoneOrderDialogProps {
-  /** An earlier order whose person and lines the form starts with. */
+  /** The id of an earlier order whose person and lines are copied into the form. */
   again: number | null;
-  /** A contact message whose sender and words the form starts with. */
+  /** The id of a contact message whose sender and text are copied into the form. */
   message: number | null;
-  /** A sample whose recipient and product the form starts with. The order is linked to it. */
+  /** The id of a sample whose recipient and product are copied into the form. The order is linked to the sample. */
   sample: number | null;
   onClose: () => void;
   onTaken: (id: number) => void;
 }
 
-/** Takes an order by telephone. The typed text is kept as a draft, and sending it twice makes one order. */
+/** The form for an order by telephone. The input is kept as a draft, and sending it twice creates one order. */
 export function PhoneOrderDialog({ again, message, sample, onClose, onTaken }: PhoneOrderDialogProps) {
   const take = useTakeOrder(sample);
   const earlier = useQuery({ ...orderQuery(again ?? 0), enabled: again !== null });
@@ -125,7 +125,7 @@ function PhoneOrderFields({ form, again, message, sample }: PhoneOrderFieldsProp
   const hasCompany = COMPANY_FIELDS.some((name) => typed[name]);
   const caller = useKnownCaller(phone);
   const chosen = typed.items?.flatMap(({ productId }) => productId ?? []) ?? [];
-  // The prices of the others stay while those of a product that was just added load.
+  // While the prices of a product that was just added load, the other prices stay.
   const { data: products } = useQuery({ ...calledProductsQuery(chosen), placeholderData: keepPreviousData });
   const filling = useLinesAgain(form);
   useFilledIn(form, caller.data);

@@ -8,7 +8,7 @@ export const sampleQuery = (id: number) =>
     queryFn: ({ signal }) => api.GET('/admin/samples/{id}', { params: { path: { id } }, signal }).then(dataOf),
   });
 
-/** The sample that became this order, or null. */
+/** The sample after which this order was placed, or null. */
 export const sampleOfOrderQuery = (orderId: number) =>
   queryOptions({
     queryKey: ['admin', 'samples', 'became', orderId],

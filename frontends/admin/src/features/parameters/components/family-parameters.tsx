@@ -118,8 +118,6 @@ const Heading = styled.h3`
 const Row = styled.fieldset`
   display: grid;
   gap: ${space(3)};
-  min-inline-size: 0;
-  margin: 0;
   padding: ${space(3)};
   border: 1px solid ${color('line')};
   border-radius: ${radius.medium};

@@ -82,7 +82,7 @@ function useSaveSpecification(id: number) {
   };
 }
 
-/** A form and a stored record have the same fields, so both sides of a conflict read alike. */
+/** Formats the values of a conflict. A form and a stored record have the same fields, so both sides look alike. */
 function valuesText(values: Specification['values'], parameters: readonly Parameter[]): string {
   return values
     .map(({ parameter: code, min, max, target, text }) => {
@@ -135,7 +135,10 @@ function Fields({ form, parameters, families }: FieldsProps) {
   );
 }
 
-/** Enter goes on like Tab, because a column of numbers is typed with the number pad. In the last field it saves. */
+/**
+ * Enter moves to the next field like Tab, because a column of numbers is typed with the number pad. In the last field
+ * it saves.
+ */
 function goToNextField(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;
   if (key !== 'Enter' || event.ctrlKey || event.metaKey || !(target instanceof HTMLInputElement)) return;

@@ -21,9 +21,9 @@ const rowSchema = z.object({
   max: z.string(),
   target: z.string(),
   text: z.string().check(z.trim(), z.maxLength(LONGEST_TEXT, errors.text)),
-  /** Whether the technical text is to be written from the value, although staff worded it otherwise. */
+  /** Whether the technical text is generated from the value, although staff have worded it otherwise. */
   automatic: z.boolean(),
-  /** Whether a text that could not be read is meant so. */
+  /** Whether staff have confirmed a text that could not be parsed. */
   accepted: z.boolean(),
 });
 export type RowValues = z.infer<typeof rowSchema>;
@@ -39,7 +39,7 @@ export type SpecificationForm = RecordDialogForm<SpecificationValues, Specificat
 
 export const BLANK: RowValues = { min: '', max: '', target: '', text: '', automatic: false, accepted: false };
 
-/** What contradicts itself in the values of one parameter. */
+/** The contradictions in the values of one parameter. */
 export function problemsOf(row: RowValues, decimals: number): Problem[] {
   const wrong = NUMBERS.filter((field) => parseMeasured(row[field], decimals) === undefined);
   if (wrong.length > 0) return wrong.map((field) => [field, errors.number(toPersianDigits(decimals))]);
@@ -47,7 +47,7 @@ export function problemsOf(row: RowValues, decimals: number): Problem[] {
   return contradiction ? [contradiction] : [];
 }
 
-/** Numbers that exclude one another; null while one of them is not a number. */
+/** Numbers that contradict each other; null while one of them is not a number. */
 export function contradictionOf(row: RowValues, decimals: number): Problem | null {
   const [min, max, target] = NUMBERS.map((field) => parseMeasured(row[field], decimals));
   if (min != null && max != null && min > max) return ['min', errors.reversed];
@@ -85,7 +85,7 @@ export function valuesOf(stored: Specification | undefined, parameters: readonly
   };
 }
 
-/** The rows with a value. A text beside numbers is what was read before, and the numbers replace it. */
+/** The rows with a value. A text beside numbers is the earlier text that was parsed, so the numbers replace it. */
 export function bodyOf(
   { family, version, values }: SpecificationValues,
   edited: Specification | undefined,
@@ -103,7 +103,7 @@ export function bodyOf(
   return { family: family || null, values: rows, version };
 }
 
-/** A stored value keeps its terms. A new one, and one of another family, has those of the family. */
+/** The terms of a value: a stored value keeps its own, a new one or one of another family gets those of the family. */
 function termsOf(stored: StoredValue | undefined, isSameFamily: boolean) {
   if (!stored || stored.text !== null || !isSameFamily) return {};
   const { basisBrix, acid, endPoint } = stored;
@@ -112,11 +112,11 @@ function termsOf(stored: StoredValue | undefined, isSameFamily: boolean) {
 
 export interface Row {
   parameter: Parameter;
-  /** How the family states the parameter; undefined when it does not have it. */
+  /** How the family states the parameter; undefined when the family does not have it. */
   usual: FamilyParameter | undefined;
 }
 
-/** The parameters of the family, the required ones first, and the others that have a value. */
+/** The parameters of the family, the required ones first, followed by other parameters that have a value. */
 export function rowsOf(
   family: Family | undefined,
   parameters: readonly Parameter[],
@@ -136,7 +136,7 @@ export function rowsOf(
   };
 }
 
-/** The fields of a kind. Others are shown when they have a stored value. */
+/** The fields for this kind of parameter. Other fields are shown only when they have a stored value. */
 export function fieldsOf({ kind }: Parameter, stored: StoredValue | undefined): (NumberField | 'text')[] {
   const usual = { range: NUMBERS, at_most: ['max'], at_least: ['min'] } as const;
   if (!isNumeric(kind)) return ['text'];

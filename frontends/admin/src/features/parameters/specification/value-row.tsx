@@ -20,7 +20,7 @@ interface ValueRowProps extends Row {
   form: SpecificationForm;
 }
 
-/** The value of one parameter: its numbers or its text, what is usual, and what the page of the product shows. */
+/** The value of one parameter: its numbers or its text, the usual range, and the text on the product's page. */
 export function ValueRow({ form, parameter, usual }: ValueRowProps) {
   const { code, name, unit, kind, choices } = parameter;
   const { control, fieldProps, edited } = form;
@@ -28,7 +28,7 @@ export function ValueRow({ form, parameter, usual }: ValueRowProps) {
   const row = useWatch({ control, name: `values.${code}` }) ?? BLANK;
   const doubt = doubtOf(row, usual);
   const [wrongField, wrong] = contradictionOf(row, parameter.decimals) ?? [];
-  /** Saving names the same problem, but the number is wrong as soon as it is typed. */
+  /** Shows the problem as soon as the number is typed, and not only when it is saved. */
   const typed = <Props extends { error?: string | undefined }>(props: Props, field: string): Props =>
     field === wrongField ? { ...props, error: props.error ?? wrong } : props;
   return (
@@ -96,7 +96,7 @@ interface TextsProps {
   row: typeof BLANK;
 }
 
-/** What the page shows of the stored value, and what staff can decide about its text. */
+/** The text on the product's page for the stored value, and the decisions that staff can make about it. */
 function Texts({ form: { form }, stored, row }: TextsProps) {
   const { parameter: code, unread, ownText, written } = stored;
   const decide = (field: 'accepted' | 'automatic') =>
@@ -126,10 +126,7 @@ function Texts({ form: { form }, stored, row }: TextsProps) {
 }
 
 const Root = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
   padding: 0 0 ${space(3)};
-  border: 0;
   border-block-end: 1px solid ${color('line')};
 
   legend {

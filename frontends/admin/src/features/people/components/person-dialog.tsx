@@ -1,10 +1,11 @@
 import { Link } from '@afshoreh/contracts/router';
-import { formatDate, formatDateTime } from '@afshoreh/persian';
-import { Badge, Button, Cluster, Ltr, PhoneLink, Stack } from '@afshoreh/ui';
+import { formatDateTime } from '@afshoreh/persian';
+import { Button, Cluster, Ltr, PhoneLink, Stack } from '@afshoreh/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { tagBadges } from '../../../list/tag-badges';
+import { persianDay } from '../../../form/persian-day';
 import { DescriptionList } from '../../../list/description-list';
-import { noonOf } from '../../../list/period';
 import { Events, Purchases } from '../../../list/purchases-and-events';
 import { recordAddress } from '../../../layout/sections';
 import { RecordView } from '../../../resource/record-view';
@@ -25,14 +26,14 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** One person over the list: what is known, what they bought, and what happened. */
+/** One person over the list: details, purchases and events. */
 export function PersonDialog({ id, onDelete, onClose }: PersonDialogProps) {
   const mayChange = useMay()('customers', 'write');
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) return <PersonEditDialog id={id} onClose={() => setIsEditing(false)} />;
   const editButton = (
     <Button onClick={() => setIsEditing(true)}>
-      <Pencil aria-hidden />
+      <Pencil />
       {words.edit}
     </Button>
   );
@@ -48,7 +49,7 @@ export function PersonDialog({ id, onDelete, onClose }: PersonDialogProps) {
           {onDelete && (
             <div>
               <Button variant="ghost" size="small" onClick={() => onDelete(person)}>
-                <Trash2 aria-hidden />
+                <Trash2 />
                 {copy.deleteTitle}
               </Button>
             </div>
@@ -69,8 +70,8 @@ function Details({ person }: { person: PersonDetails }) {
         [words.typedCompany, companyName],
         [words.nationalId, nationalId && <Ltr key="national">{nationalId}</Ltr>],
         [words.economicCode, economicCode && <Ltr key="economic">{economicCode}</Ltr>],
-        [words.tags, tags.length > 0 ? <Tags key="tags" tags={tags} /> : null],
-        [words.nextStep, nextStep && nextStepOn ? copy.on(nextStep, formatDate(noonOf(nextStepOn))) : null],
+        [words.tags, tagBadges(tags)],
+        [words.nextStep, nextStep && nextStepOn ? copy.on(nextStep, persianDay(nextStepOn)) : null],
         [words.lastContact, lastContactOf(person)],
         [words.accounts, accounts.length > 0 ? <Accounts key="accounts" accounts={accounts} /> : copy.guest],
       ]}
@@ -83,16 +84,6 @@ function Phones({ phones }: { phones: readonly string[] }) {
     <Cluster $gap={3}>
       {phones.map((phone) => (
         <PhoneLink key={phone} phone={phone} />
-      ))}
-    </Cluster>
-  );
-}
-
-function Tags({ tags }: { tags: readonly string[] }) {
-  return (
-    <Cluster $gap={2}>
-      {tags.map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
       ))}
     </Cluster>
   );

@@ -1,25 +1,23 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { useQuery } from '@afshoreh/contracts/query';
-import { formatDate, parsePersianDay } from '@afshoreh/persian';
+import { parsePersianDay } from '@afshoreh/persian';
 import { TextField } from '@afshoreh/ui';
 import { useId } from 'react';
 import * as z from 'zod/mini';
+import { optionalTypedDay, persianDay } from '../../../form/persian-day';
 import { areTags, tagsOf } from '../../../form/tags';
-import { noonOf } from '../../../list/period';
 import { ResourceDialog } from '../../../resource/resource-dialog';
 import { copy } from '../copy';
 import { people, type PersonDetails } from '../people';
 
 const words = copy.form;
-const isDay = (typed: string) => typed.trim() === '' || parsePersianDay(typed) !== null;
 
 /** The limits are those of the API (openapi.json). */
 const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1, words.nameRequired), z.maxLength(100, words.nameTooLong)),
   tags: z.string().check(z.refine(areTags, words.tagsTooMany)),
   nextStep: z.string().check(z.trim(), z.maxLength(300, words.nextStepTooLong)),
-  /** A date in the Persian calendar. */
-  nextStepOn: z.string().check(z.refine(isDay, words.dateWrong)),
+  nextStepOn: optionalTypedDay(words.dateWrong),
 });
 type Values = z.infer<typeof schema>;
 
@@ -27,7 +25,7 @@ const valuesOf = (person?: PersonDetails): Values => ({
   name: person?.name ?? '',
   tags: person?.tags.join('، ') ?? '',
   nextStep: person?.nextStep ?? '',
-  nextStepOn: person?.nextStepOn ? formatDate(noonOf(person.nextStepOn)) : '',
+  nextStepOn: person?.nextStepOn ? persianDay(person.nextStepOn) : '',
 });
 
 const bodyOf = ({ name, tags, nextStep, nextStepOn }: Values) => ({
@@ -55,7 +53,7 @@ export function PersonEditDialog({ id, onClose }: { id: number; onClose: () => v
       labels={words}
       onClose={onClose}
       formatValue={(field, value) =>
-        field === 'nextStepOn' && typeof value === 'string' ? formatDate(noonOf(value)) : undefined
+        field === 'nextStepOn' && typeof value === 'string' ? persianDay(value) : undefined
       }
     >
       {({ fieldProps }) => (

@@ -2,9 +2,10 @@ import { api, dataOf } from '@afshoreh/api-client';
 import { useQuery } from '@afshoreh/contracts/query';
 import { formatDate, formatNumber, phoneInText } from '@afshoreh/persian';
 import { Button, Cluster, Notice, SkeletonLines, Stack } from '@afshoreh/ui';
-import { font, space } from '@afshoreh/ui/theme';
+import { space } from '@afshoreh/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { EntryList, SectionTitle } from '../../../list/entry-list';
 import { RecordChooser, type FoundRecord } from '../../../form/record-chooser';
 import { QueryLoader } from '../../../layout/query-loader';
 import { useMay } from '../../../session/access';
@@ -22,7 +23,7 @@ export function PersonMerge({ person }: { person: PersonDetails }) {
   if (!mayChange) return null;
   return (
     <section aria-labelledby="person-merge">
-      <Title id="person-merge">{words.title}</Title>
+      <SectionTitle id="person-merge">{words.title}</SectionTitle>
       <Stack $gap={3}>
         {person.merged.length > 0 && <MergedList person={person} />}
         {other ? (
@@ -50,7 +51,7 @@ async function peopleWith(q: string, without: number, signal: AbortSignal): Prom
     .map((person) => ({ id: person.id, name: person.name, label: words.choose(namedWithPhone(person)) }));
 }
 
-/** Two persons often have one name. */
+/** The name with the phone, because two people often have the same name. */
 const namedWithPhone = ({ name, phones }: Person) => words.named(name, phoneInText(phones[0] ?? ''));
 
 function usePreview(id: number, into: number) {
@@ -134,22 +135,8 @@ function MergedList({ person: { merged } }: { person: PersonDetails }) {
   );
 }
 
-const Title = styled.h3`
-  margin-block-end: ${space(3)};
-  font-size: ${font.lg};
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
+const List = styled(EntryList)`
   li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
     justify-content: space-between;
     gap: ${space(2)};
   }

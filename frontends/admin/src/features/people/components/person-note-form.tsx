@@ -1,9 +1,8 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { useMutation } from '@afshoreh/contracts/query';
-import { Button, TextArea } from '@afshoreh/ui';
-import { FormLayout } from '@afshoreh/ui/form';
+import { TextArea } from '@afshoreh/ui';
 import * as z from 'zod/mini';
-import { FormOutcome } from '../../../form/form-outcome';
+import { InlineForm } from '../../../form/inline-form';
 import { useRecordForm } from '../../../form/use-record-form';
 import { useRefetch } from '../../../resource/use-resource';
 import { copy } from '../copy';
@@ -31,14 +30,8 @@ export function PersonNoteForm({ id }: { id: number }) {
     failed: words.failed,
   });
   return (
-    <FormLayout {...form.formProps}>
+    <InlineForm form={form} words={words} variant="secondary" size="small">
       <TextArea label={words.label} rows={2} {...form.fieldProps('text')} />
-      <FormOutcome form={form} />
-      <div>
-        <Button type="submit" variant="secondary" size="small" pending={form.isSubmitting} pendingLabel={words.adding}>
-          {words.add}
-        </Button>
-      </div>
-    </FormLayout>
+    </InlineForm>
   );
 }

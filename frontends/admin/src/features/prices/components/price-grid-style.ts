@@ -2,7 +2,7 @@ import { color, font, media, radius, space, visuallyHidden } from '@afshoreh/ui/
 import styled from 'styled-components';
 import { copy } from '../copy';
 
-/** Below the grid, so that the first prices stand high on the screen. */
+/** The help text is below the grid, so that the first prices are high on the screen. */
 export const Help = styled.p`
   margin-block-start: ${space(3)};
   color: ${color('muted')};
@@ -175,8 +175,6 @@ export const CellInput = styled.input`
   border: 2px solid ${color('focus')};
   border-radius: ${radius.small};
   background: ${color('page')};
-  color: inherit;
-  font: inherit;
 `;
 
 export const CellError = styled.span`

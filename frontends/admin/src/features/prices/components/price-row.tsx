@@ -75,7 +75,7 @@ export function PriceRow({ product, edit, refusal, row, cursor }: PriceRowProps)
         onClick={() => cursor.toggle(row)}
       >
         {edit?.showPrice !== undefined && <UnsavedMarker aria-hidden />}
-        {isShown ? <Check aria-hidden /> : <EyeOff aria-hidden />}
+        {isShown ? <Check /> : <EyeOff />}
         <span>{isShown ? words.shown : words.hidden}</span>
       </VisibilityCell>
     </tr>

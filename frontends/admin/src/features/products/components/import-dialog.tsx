@@ -26,10 +26,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      open
       historyEntry={false}
       size="large"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       busy={store.isPending}
       keepOnOutsidePress
       title={words.title}

@@ -18,7 +18,7 @@ interface NewCropDialogProps {
   onClose: () => void;
 }
 
-/** Says how many people wait for the new crop of a product, before they are told that it is there. */
+/** Says how many people will be notified about the new crop of a product, and asks for confirmation. */
 export function NewCropDialog({ id, onClose }: NewCropDialogProps) {
   const path = { params: { path: { id } } };
   const year = persianYear();
@@ -27,7 +27,7 @@ export function NewCropDialog({ id, onClose }: NewCropDialogProps) {
   const crop = useQuery({
     queryKey: ['admin', 'new-crop', id],
     queryFn: ({ signal }) => api.GET('/admin/products/{id}/new-crop', { ...path, signal }).then(dataOf),
-    // Others may have asked meanwhile.
+    // More people may have asked meanwhile.
     staleTime: 0,
   });
   const refetch = useRefetch(products);
@@ -42,9 +42,8 @@ export function NewCropDialog({ id, onClose }: NewCropDialogProps) {
   const isTold = crop.data?.year === year;
   return (
     <Dialog
-      open
       historyEntry={false}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       busy={isPending}
       title={words.title}
       footer={

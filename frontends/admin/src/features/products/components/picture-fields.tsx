@@ -19,7 +19,7 @@ import { RowList } from './row-list';
 
 const words = copy.form.pictures;
 
-/** The gallery of a product: several pictures are dropped at once, and each says in words what it shows. */
+/** The gallery of a product: several pictures can be dropped at once, and each has an alternative text. */
 export function PictureFields({ form: { control, fieldProps } }: { form: ProductForm }) {
   const { fields, append, move, remove } = useFieldArray({ control, name: 'pictures' });
   const pictures = useWatch({ control, name: 'pictures' });
@@ -60,10 +60,10 @@ export function PictureFields({ form: { control, fieldProps } }: { form: Product
         <Stack $gap={2}>
           <Buttons>
             <Button variant="secondary" size="small" disabled={room <= 0} onClick={() => input.current?.click()}>
-              <Upload aria-hidden /> {words.upload}
+              <Upload /> {words.upload}
             </Button>
             <Button variant="secondary" size="small" disabled={room <= 0} onClick={() => setIsChoosing(true)}>
-              <Images aria-hidden /> {words.choose}
+              <Images /> {words.choose}
             </Button>
           </Buttons>
           <Muted $size="sm">{room <= 0 ? words.full : isOver ? words.dropNow : words.drop}</Muted>
@@ -99,9 +99,7 @@ const Buttons = styled.div`
 `;
 
 const Failures = styled.ul`
-  padding: 0;
   color: ${color('dangerText')};
-  list-style: none;
 `;
 
 const List = styled(RowList)`

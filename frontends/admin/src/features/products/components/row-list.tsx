@@ -4,12 +4,10 @@ import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { Muted } from '../../../layout/muted';
 
-/** Rows of fields in an order that the admin chooses; `RowActions` ends each. */
+/** An ordered list of rows with fields; each row ends with `RowActions`. */
 export const RowList = styled.ol`
   display: grid;
   gap: ${space(3)};
-  padding: 0;
-  list-style: none;
 
   & > li {
     display: grid;
@@ -25,7 +23,7 @@ export const RowList = styled.ol`
   }
 `;
 
-/** Adds a row, until the list is full and says so. */
+/** A button that adds a row. When the list is full it is replaced by a text that says so. */
 export function AddRow({
   words,
   isFull,
@@ -38,7 +36,7 @@ export function AddRow({
   return (
     <div>
       <Button variant="secondary" size="small" disabled={isFull} onClick={onAdd}>
-        <Plus aria-hidden /> {words.add}
+        <Plus /> {words.add}
       </Button>
       {isFull && (
         <Muted $size="sm" role="status">

@@ -16,7 +16,7 @@ const words = copy.form.supply;
 const KINDS = packKinds.map((value) => ({ value, label: PACK_KINDS[value].label }));
 const NUMBERS = ['kilograms', 'grossKilograms', 'perPallet', 'perContainer'] as const;
 
-/** What a product is delivered in and when: its packs, the months of its season, its lead time. */
+/** How and when a product is delivered: its packs, the months of its season, its lead time. */
 export function SupplyFields({ form }: { form: ProductForm }) {
   const { fieldProps, edited } = form;
   const mayWrite = useMay()('catalogue', 'write');
@@ -92,10 +92,6 @@ const nameOf = ({ kind, kilograms }: typeof EMPTY_PACK) =>
 const Packs = styled.fieldset`
   display: grid;
   gap: ${space(3)};
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 
   legend {
     margin-block-end: ${space(2)};

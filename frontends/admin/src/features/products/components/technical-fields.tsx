@@ -38,11 +38,6 @@ export function TechnicalFields({ form: { fieldProps, edited } }: { form: Produc
 }
 
 const Group = styled.fieldset`
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-
   legend {
     margin-block-end: ${space(3)};
     padding: 0;

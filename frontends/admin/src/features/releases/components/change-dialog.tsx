@@ -20,7 +20,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Changes what visitors get; where the server has no key to sign that, it shows the command instead. */
+/** Changes what visitors get. When the server has no key to sign the change, it shows a command to run instead. */
 export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   const { action, remote, version } = change;
   const [percent, setPercent] = useState('10');
@@ -55,8 +55,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   if (!remote.canSign) {
     return (
       <Dialog
-        open
-        onOpenChange={(open) => !open && onClose()}
+        onClose={onClose}
         title={title}
         description={description}
         footer={<Button onClick={onClose}>{copy.command.done}</Button>}
@@ -87,7 +86,7 @@ export function ChangeDialog({ change, onClose }: ChangeDialogProps) {
   );
 }
 
-/** The sentence for the owner, and below it what the release program says to the team. */
+/** A sentence for the owner, and below it the messages of the release program for the team. */
 function Reasons({ error }: { error: Error }) {
   const reasons = error instanceof ApiError && error.code === 'releases.refused' ? error.errors : [];
   return (
@@ -108,7 +107,5 @@ function Reasons({ error }: { error: Error }) {
 }
 
 const List = styled.ul`
-  margin: 0;
   padding-inline-start: 1.25em;
-  overflow-wrap: anywhere;
 `;

@@ -10,7 +10,7 @@ import { shortened, type Releases } from '../releases';
 type Compatibility = Releases['compatibility'];
 type Row = Compatibility['rows'][number];
 
-/** Whether a version works in a shell, and since when that is known. */
+/** Whether a version works in a shell, and when that was tested. */
 function Outcome({ isWrong, ranAt }: { isWrong: boolean; ranAt: string | null | undefined }) {
   if (!ranAt) {
     return isWrong ? <Badge tone="danger">{copy.misfit}</Badge> : <Badge>{copy.notTried}</Badge>;
@@ -27,7 +27,10 @@ function Outcome({ isWrong, ranAt }: { isWrong: boolean; ranAt: string | null | 
   );
 }
 
-/** Which of the last versions fit the shell of now and the one before, and how they ran there. */
+/**
+ * Which of the last versions are compatible with the current and the previous shell, and the results of their test
+ * runs.
+ */
 export function CompatibilityTable({ shells, rows }: Compatibility) {
   const columns: TableColumn<Row>[] = [
     {
@@ -67,7 +70,7 @@ export function CompatibilityTable({ shells, rows }: Compatibility) {
   );
 }
 
-/** They are shown in full, although tables cut other long texts. */
+/** The reasons are shown in full, although tables cut other long texts. */
 const Reasons = styled.span`
   display: block;
   white-space: normal;

@@ -6,7 +6,7 @@ interface CopiedTextProps {
   words: Record<'label' | 'copy' | 'copied' | 'copyFailed', string>;
 }
 
-/** A text that is used elsewhere: a command or a link. */
+/** A command or a link, with a button that copies it. */
 export function CopiedText({ text, hint, words }: CopiedTextProps) {
   return (
     <Stack $gap={3}>

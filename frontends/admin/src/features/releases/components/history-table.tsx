@@ -47,7 +47,7 @@ const COLUMNS: TableColumn<Row>[] = [
   },
 ];
 
-/** Who did what with the releases of all frontends, the newest first. */
+/** The release events of all frontends, the newest first. */
 export function HistoryTable({ remotes }: { remotes: readonly RemoteReleases[] }) {
   const [isWhole, setWhole] = useState(false);
   const rows = remotes

@@ -15,7 +15,7 @@ const COLUMNS: TableColumn<Owner>[] = [
   { key: 'by', header: copy.columns.by, cell: ({ by }) => <By name={by ?? '–'} /> },
 ];
 
-/** Which frontend may have pages where. */
+/** Which frontend may have pages below which path. */
 export function OwnersTable({ owners }: { owners: readonly Owner[] }) {
   return <ResponsiveTable caption={copy.owners} columns={COLUMNS} rows={owners} rowKey={({ path }) => path} />;
 }

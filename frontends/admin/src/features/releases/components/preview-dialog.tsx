@@ -17,7 +17,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** Makes a link to a version, and shows it. */
+/** Creates a preview link for a version, and shows it. */
 export function PreviewDialog({ remote, version, onClose }: PreviewDialogProps) {
   const [hours, setHours] = useState('24');
   const { mutate, isPending, error, data } = useCreatePreview(remote);
@@ -26,8 +26,7 @@ export function PreviewDialog({ remote, version, onClose }: PreviewDialogProps) 
   if (data) {
     return (
       <Dialog
-        open
-        onOpenChange={(open) => !open && onClose()}
+        onClose={onClose}
         title={words.title}
         description={description}
         footer={<Button onClick={onClose}>{words.done}</Button>}

@@ -17,7 +17,7 @@ interface RemoteSectionProps {
   quality: TableColumn<PublishedVersion>[];
 }
 
-/** The versions of one frontend, and what an owner can do with them. */
+/** The versions of one frontend, with the actions of an owner. */
 export function RemoteSection({ remote, quality }: RemoteSectionProps) {
   const [change, setChange] = useState<Change | null>(null);
   const [previewed, setPreviewed] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function RemoteSection({ remote, quality }: RemoteSectionProps) {
             size="small"
             onClick={() => setChange({ action: 'rollback', remote, version: remote.previous ?? '' })}
           >
-            <Undo2 aria-hidden />
+            <Undo2 />
             {copy.actions.rollback}
           </Button>
         )}

@@ -10,12 +10,12 @@ import { actionsColumn } from '../../../list/actions-column';
 import { copy } from '../copy';
 import { directionOf, shortened, type PublishedVersion, type RemoteReleases } from '../releases';
 
-/** What can be done with one version. */
+/** The actions on one version. */
 export type VersionAction = 'promote' | 'canary' | 'preview';
 
 interface VersionsTableProps {
   remote: RemoteReleases;
-  /** How the version does with visitors. */
+  /** Columns with measurements from visitors. */
   quality: TableColumn<PublishedVersion>[];
   onAction: (action: VersionAction, version: string) => void;
 }
@@ -104,7 +104,7 @@ export function Commit({ of }: { of: string | null }) {
 
 const isPlainlyLive = ({ percent }: PublishedVersion) => percent === 100;
 
-/** Without a live version there is nothing beside which another one could be tried. */
+/** A canary needs a live version beside it. */
 function actionsFor(each: PublishedVersion, live: PublishedVersion | undefined): VersionAction[] {
   const isLive = each === live && each.percent > 0;
   return [

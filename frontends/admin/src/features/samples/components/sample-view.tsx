@@ -8,6 +8,7 @@ import { SampleStatusBadge, sampleVerdictLabel } from '@afshoreh/ui/sample';
 import { font, space } from '@afshoreh/ui/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { EntryList } from '../../../list/entry-list';
 import { writeFailureOf } from '../../../form/failed-write';
 import { DescriptionList } from '../../../list/description-list';
 import { EmailLink } from '../../../list/email-link';
@@ -27,7 +28,7 @@ interface SampleViewProps {
   onClose: () => void;
 }
 
-/** A sample with its steps, and what staff can do next. */
+/** A sample with its history, and the next actions of the staff. */
 export function SampleView({ id, onDelete, onClose }: SampleViewProps) {
   const mayWrite = useMay()('orders', 'write');
   return (
@@ -44,7 +45,7 @@ export function SampleView({ id, onDelete, onClose }: SampleViewProps) {
           <Facts sample={sample} />
           <section>
             <Title>{viewing.history}</Title>
-            <History>
+            <History as="ol">
               {sample.history.map(({ to, at, by }) => (
                 <li key={at}>
                   <SampleStatusBadge status={to} />
@@ -87,7 +88,7 @@ function Facts({ sample }: { sample: Sample }) {
   );
 }
 
-/** The steps that the API allows next. An approval needs no words; the others open a form. */
+/** Buttons for the steps that the API allows next. An approval is saved at once; the other steps open a form. */
 function Steps({ sample }: { sample: Sample }) {
   const [step, setStep] = useState<FormStep | null>(null);
   const approval = useApproval();
@@ -144,7 +145,7 @@ function useApproval() {
         .PUT('/admin/samples/{id}/status', { params: { path: { id } }, body: { status: 'approved', version } })
         .then(dataOf),
     onSuccess: () => showToast({ tone: 'success', title: steps.done, description: steps.told }),
-    // After a refusal the sample is read again, so that the next try sends the version that is stored now.
+    // After a refusal the sample is read again, so that the next attempt sends the version that is stored now.
     onSettled: () => void refetch(),
   });
 }
@@ -154,18 +155,6 @@ const Title = styled.h3`
   font-size: ${font.md};
 `;
 
-const History = styled.ol`
-  display: grid;
-  gap: ${space(2)};
-  margin: 0;
-  padding: 0;
+const History = styled(EntryList)`
   font-size: ${font.sm};
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(1)} ${space(3)};
-    align-items: center;
-  }
 `;

@@ -11,7 +11,7 @@ import { samples, type Sample } from '../samples';
 
 const { labels, steps } = copy;
 
-/** The steps that need words. */
+/** The steps that have a form. */
 export type FormStep = 'sent' | 'declined' | 'answered';
 
 const text = (most: number, missing?: string) =>
@@ -111,7 +111,7 @@ export function StepDialog({ step, sample, onClose }: StepDialogProps) {
   );
 }
 
-/** What belongs to a step; the API leaves the rest as it is. */
+/** The fields that a step sends; the API keeps the others as they are. */
 const bodies: Record<FormStep, (values: Values) => Partial<Values>> = {
   sent: ({ courier, parcelNumber, sentLot }) => ({ courier, parcelNumber, sentLot }),
   declined: ({ declineReason }) => ({ declineReason }),

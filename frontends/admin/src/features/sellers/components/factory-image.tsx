@@ -27,7 +27,6 @@ export function FactoryImage({ id, nth }: { id: number; nth: number }) {
 }
 
 const Picture = styled.img`
-  display: block;
   inline-size: 6rem;
   block-size: 6rem;
   border-radius: ${radius.small};

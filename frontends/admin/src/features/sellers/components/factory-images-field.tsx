@@ -53,7 +53,7 @@ export function FactoryImagesField({ value, error, onChange, ref }: FactoryImage
               disabled={ids.length >= MAX_IMAGES}
               onClick={() => setIsChoosing(true)}
             >
-              <ImagePlus aria-hidden /> {copy.images.add}
+              <ImagePlus /> {copy.images.add}
             </Button>
           </div>
           {isChoosing && (
@@ -76,9 +76,6 @@ const Pictures = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: grid;

@@ -6,6 +6,7 @@ import { color, font, radius, space } from '@afshoreh/ui/theme';
 import { Download, FileText, Images } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { EntryList } from '../../../list/entry-list';
 import { download } from '../../../list/download';
 import { QueryLoader } from '../../../layout/query-loader';
 import { copy } from '../copy';
@@ -40,7 +41,7 @@ export function SellerFiles({ sellerId }: { sellerId: number }) {
                     pending={publish.isPending && publish.variables.id === file.id}
                     onClick={() => publish.mutate(file)}
                   >
-                    <Images aria-hidden />
+                    <Images />
                     {words.publish}
                   </Button>
                 ) : (
@@ -61,7 +62,7 @@ function Preview({ sellerId, file }: { sellerId: number; file: SellerFile }) {
   const { data } = useQuery({ ...sellerFileQuery(sellerId, file.id), enabled: isImage });
   const address = useMemo(() => data && URL.createObjectURL(data), [data]);
   useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address]);
-  if (!isImage) return <FileText size={32} aria-hidden />;
+  if (!isImage) return <FileText size={32} />;
   return address ? (
     <img src={address} alt={words.previewOf(file.originalFilename)} />
   ) : (
@@ -89,24 +90,17 @@ function DownloadButton({ sellerId, file }: { sellerId: number; file: SellerFile
       pending={isPending}
       onClick={() => void handleClick()}
     >
-      <Download aria-hidden />
+      <Download />
       {words.download}
     </Button>
   );
 }
 
-const List = styled.ul`
-  display: grid;
+const List = styled(EntryList)`
   gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space(2)} ${space(3)};
+    row-gap: ${space(2)};
   }
   img {
     inline-size: 4rem;
@@ -120,7 +114,6 @@ const List = styled.ul`
 const Name = styled.span`
   flex: 1 1 10rem;
   min-inline-size: 0;
-  overflow-wrap: anywhere;
 
   small {
     color: ${color('muted')};

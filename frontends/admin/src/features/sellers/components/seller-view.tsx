@@ -32,7 +32,7 @@ export function SellerViewDialog({ onEdit, ...props }: SellerViewDialogProps) {
       words={words}
       buttons={() => (
         <Button onClick={onEdit}>
-          <Pencil aria-hidden />
+          <Pencil />
           {words.edit}
         </Button>
       )}

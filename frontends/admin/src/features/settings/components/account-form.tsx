@@ -1,9 +1,8 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { adminSession, showToast, useAdminSession, type AdminAccount, type AdminSession } from '@afshoreh/contracts';
-import { Button, EmailField, TextField } from '@afshoreh/ui';
-import { FormLayout } from '@afshoreh/ui/form';
+import { EmailField, TextField } from '@afshoreh/ui';
 import * as z from 'zod/mini';
-import { FormOutcome } from '../../../form/form-outcome';
+import { InlineForm } from '../../../form/inline-form';
 import { useRecordForm } from '../../../form/use-record-form';
 import { copy } from '../copy';
 import { FieldGroup } from '../../../form/field-group';
@@ -39,18 +38,12 @@ function Fields({ session }: { session: AdminSession }) {
   const { fieldProps } = form;
 
   return (
-    <FormLayout {...form.formProps}>
+    <InlineForm form={form} words={copy}>
       <FieldGroup title={copy.tabs.account}>
         <TextField label={account.username} value={session.admin.username} disabled ltr />
         <TextField label={account.displayName} required autoComplete="name" {...fieldProps('displayName')} />
         <EmailField label={account.email} {...fieldProps('email')} />
       </FieldGroup>
-      <FormOutcome form={form} />
-      <div>
-        <Button type="submit" pending={form.isSubmitting} pendingLabel={copy.saving}>
-          {copy.save}
-        </Button>
-      </div>
-    </FormLayout>
+    </InlineForm>
   );
 }

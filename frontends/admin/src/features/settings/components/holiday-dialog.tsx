@@ -1,8 +1,9 @@
 import type { Schemas } from '@afshoreh/api-client';
-import { formatDate, formatWeekday, parsePersianDay } from '@afshoreh/persian';
+import { formatWeekday, parsePersianDay } from '@afshoreh/persian';
 import { Checkbox, TextField } from '@afshoreh/ui';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { persianDay, typedDay } from '../../../form/persian-day';
 import type { RecordDialogForm } from '../../../form/record-dialog';
 import { ResourceDialog } from '../../../resource/resource-dialog';
 import { noonOf } from '../../../list/period';
@@ -14,8 +15,7 @@ const words = copy.holidays.form;
 
 /** The limits are those of the API (openapi.json). */
 const holidaySchema = z.object({
-  /** A date in the Persian calendar. */
-  day: z.string().check(z.refine((typed) => parsePersianDay(typed) !== null, words.dayWrong)),
+  day: typedDay(words.dayWrong),
   title: z.string().check(z.trim(), z.minLength(1, words.titleMissing), z.maxLength(100, words.titleTooLong)),
   announced: z.boolean(),
 });
@@ -24,7 +24,7 @@ type HolidayFormValues = z.infer<typeof holidaySchema>;
 
 function holidayValues(holiday?: Holiday): HolidayFormValues {
   const { day, title = '', announced = true } = holiday ?? {};
-  return { day: day ? formatDate(noonOf(day)) : '', title, announced };
+  return { day: day ? persianDay(day) : '', title, announced };
 }
 
 function holidayBody({ day, title, announced }: HolidayFormValues): Schemas['SaveHoliday'] {
@@ -55,7 +55,7 @@ export function HolidayDialog(props: HolidayDialogProps) {
       bodyOf={holidayBody}
       read={readStored}
       labels={{ day: words.day, title: words.title, announced: words.announced }}
-      formatValue={(field, value) => (field === 'day' ? formatDate(noonOf(String(value))) : undefined)}
+      formatValue={(field, value) => (field === 'day' ? persianDay(String(value)) : undefined)}
     >
       {(form) => <HolidayFields form={form} />}
     </ResourceDialog>

@@ -1,6 +1,7 @@
-import { formatDate, formatWeekday } from '@afshoreh/persian';
+import { formatWeekday } from '@afshoreh/persian';
 import { Badge } from '@afshoreh/ui';
 import { ResponsiveTable, type TableColumn } from '@afshoreh/ui/table';
+import { persianDay } from '../../../form/persian-day';
 import { noonOf } from '../../../list/period';
 import { copy } from '../copy';
 import type { Holiday, HolidayYear } from '../holidays';
@@ -27,7 +28,7 @@ export function HolidaysTable({ year, onEdit, onDelete }: HolidaysTableProps) {
   const columns: TableColumn<Row>[] = [
     { key: 'title', header: headers.title, heading: true, cell: ({ title }) => <bdi>{title}</bdi> },
     { key: 'weekday', header: headers.weekday, cell: ({ day }) => formatWeekday(noonOf(day)) },
-    { key: 'day', header: headers.day, cell: ({ day }) => <bdi>{formatDate(noonOf(day))}</bdi> },
+    { key: 'day', header: headers.day, cell: ({ day }) => <bdi>{persianDay(day)}</bdi> },
     {
       key: 'kind',
       header: headers.kind,

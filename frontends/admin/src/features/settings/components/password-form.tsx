@@ -1,8 +1,7 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
-import { Button, TextField } from '@afshoreh/ui';
-import { FormLayout } from '@afshoreh/ui/form';
-import { FormOutcome } from '../../../form/form-outcome';
+import { TextField } from '@afshoreh/ui';
+import { InlineForm } from '../../../form/inline-form';
 import { useRecordForm } from '../../../form/use-record-form';
 import { copy } from '../copy';
 import { passwordSchema, type PasswordChange } from '../password-problem';
@@ -28,7 +27,7 @@ export function PasswordForm() {
   const password = { type: 'password', required: true, ltr: true };
 
   return (
-    <FormLayout {...form.formProps}>
+    <InlineForm form={form} words={words}>
       <FieldGroup title={copy.tabs.password}>
         <TextField
           label={words.current}
@@ -50,12 +49,6 @@ export function PasswordForm() {
           {...fieldProps('confirmation')}
         />
       </FieldGroup>
-      <FormOutcome form={form} />
-      <div>
-        <Button type="submit" pending={form.isSubmitting} pendingLabel={words.pending}>
-          {words.submit}
-        </Button>
-      </div>
-    </FormLayout>
+    </InlineForm>
   );
 }

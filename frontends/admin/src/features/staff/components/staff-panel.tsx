@@ -64,8 +64,7 @@ function DisableDialog({ member, onClose }: DisableDialogProps) {
   const { mutate, isPending, error } = useSetState();
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={words.title}
       description={words.text(member.displayName)}
       confirmLabel={words.confirm}
@@ -88,8 +87,7 @@ function LinkDialog({ link: { admin, path, expiresAt }, onClose }: LinkDialogPro
   const address = window.location.origin + path;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       keepOnOutsidePress
       title={words.title(admin.displayName)}
       description={words.text}

@@ -26,7 +26,7 @@ const FORMATS: Record<Metric, (p75: number) => string> = {
   cls: (p75) => rounded(p75 / 1_000, 2),
 };
 
-/** The 75th percentile, and in words and colour how good it is. */
+/** The 75th percentile of a metric, with its rating as a word and a colour. */
 function Vital({ of, metric }: { of: Figures | undefined; metric: Metric }) {
   const vital = of?.[metric];
   if (!vital) return <Muted as="span">{copy.none}</Muted>;
@@ -38,7 +38,7 @@ function Vital({ of, metric }: { of: Figures | undefined; metric: Metric }) {
   );
 }
 
-/** «فایل نرسیده: ۱٪، خطای برنامه: ۰٫۵٪»; empty without any. */
+/** «فایل نرسیده: ۱٪، خطای برنامه: ۰٫۵٪»; empty when nothing failed. */
 function failuresOf(of: Figures): string {
   const percent = (name: (typeof FAILURES)[number]) => rounded((of[name] * 100) / Math.max(of.views, 1), 1);
   return FAILURES.filter((name) => of[name] > 0)
@@ -72,7 +72,7 @@ export function figureColumns<Row>(figuresOf: (row: Row) => Figures | undefined)
 
 const figures = figureColumns((row: Figures) => row);
 
-/** Who gets a version now: everybody but the visitors of a canary, these, or nobody any more. */
+/** The share of visitors who get a version now: all except those of a canary, those of the canary, or nobody. */
 function Share({ release, isCanary }: { release: SiteRelease | undefined; isCanary: boolean }) {
   if (!release || release.percent === 0) return null;
   if (!isCanary) return <Badge tone="success">{copy.live}</Badge>;
@@ -84,10 +84,10 @@ interface ReleasesTableProps {
   status: SiteStatus | null;
 }
 
-/** Live versions come first, so that a canary stands below the version that it may replace. */
+/** Live versions come first, so that a canary is below the version that it may replace. */
 export function ReleaseVitalsTable({ releases, status }: ReleasesTableProps) {
   const knownOf = ({ remote }: ReleaseVitals) => status?.remotes?.find(({ name }) => name === remote)?.releases ?? [];
-  /** The live version is the first one that is known of a remote, and a canary the next one. */
+  /** In the status of a remote, the live version comes first and the canary second. */
   const placeOf = (each: ReleaseVitals) => {
     const place = knownOf(each).findIndex(({ version }) => version === each.version);
     return place < 0 ? Infinity : place;

@@ -105,8 +105,7 @@ export function DeliveriesDialog({ webhook: { id, url }, onClose }: { webhook: W
   ));
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="large"
       title={words.title}
       description={words.text(url)}

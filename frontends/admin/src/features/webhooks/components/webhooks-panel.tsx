@@ -94,8 +94,7 @@ function DeleteDialog({ webhook, onClose }: DialogProps) {
   const { mutate, isPending, error } = useDeleteWebhook();
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={words.title}
       description={words.text}
       confirmLabel={words.confirm}

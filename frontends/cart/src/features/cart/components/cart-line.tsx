@@ -57,7 +57,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
           <span>{copy.price}:</span> {item.price}
         </Price>
         <Button variant="ghost" size="small" aria-label={copy.remove(item.name)} onClick={() => onRemove(item)}>
-          <Trash2 size={18} aria-hidden="true" />
+          <Trash2 size={18} />
           {copy.removeShort}
         </Button>
       </Controls>

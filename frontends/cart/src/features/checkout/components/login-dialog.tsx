@@ -33,10 +33,9 @@ export function LoginDialog({ customer, onAnswer }: LoginDialogProps) {
 
   return (
     <Dialog
-      open
       keepOnOutsidePress
       busy={isSubmitting}
-      onOpenChange={handleClose}
+      onClose={handleClose}
       title={text.title}
       description={text.description}
       footer={

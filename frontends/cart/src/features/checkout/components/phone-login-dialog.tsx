@@ -7,16 +7,17 @@ import type { LoginDialogProps } from './login-dialog';
 
 const text = copy.login;
 
-/** For a customer who has no password: leads to the login by text message and back. The draft of the form is kept meanwhile. */
+/**
+ * For a customer without a password: leads to the login by text message and back. The form's draft is kept meanwhile.
+ */
 export function PhoneLoginDialog({ onAnswer }: LoginDialogProps) {
   const queryClient = useQueryClient();
   const handleClose = () => onAnswer(false);
 
   return (
     <Dialog
-      open
       keepOnOutsidePress
-      onOpenChange={handleClose}
+      onClose={handleClose}
       title={text.title}
       description={text.byPhoneDescription}
       footer={
@@ -27,7 +28,7 @@ export function PhoneLoginDialog({ onAnswer }: LoginDialogProps) {
           <LinkButton
             to="/login?redirect=/cart/checkout"
             state={{ byPhone: true }}
-            // The login page leads customers who are logged in away.
+            // The login page redirects logged-in customers, so the customer is logged out here first.
             onClick={() => setCustomer(queryClient, null)}
           >
             {text.byPhone}

@@ -20,7 +20,7 @@ export function NextSteps({ callBy }: NextStepsProps) {
   const { from, to } = settings?.callHours ?? CALL_HOURS;
   return (
     <Note>
-      <PhoneCall size={28} aria-hidden="true" />
+      <PhoneCall size={28} />
       <div>
         <p>{copy.callNote(from, to)}</p>
         {callBy && (

@@ -14,8 +14,7 @@ interface AcceptQuestionProps {
 export default function AcceptQuestion({ quote, onAnswer }: AcceptQuestionProps) {
   return (
     <ConfirmDialog
-      open
-      onOpenChange={() => onAnswer(false)}
+      onClose={() => onAnswer(false)}
       title={words.title}
       description={
         <>

@@ -12,13 +12,13 @@ interface QuotePaperProps {
   quote: Quote;
   /** The address of the same paper as PDF. */
   pdf: string;
-  /** Stands below the title. */
+  /** Shown below the title. */
   state: ReactNode;
-  /** Stands at the end, and is not printed. */
+  /** Shown at the end, but not printed. */
   replies: ReactNode;
 }
 
-/** A sent quote as a paper, which prints on one page. */
+/** A sent quote in the form of a paper, which is printed on one page. */
 export function QuotePaper({ quote, pdf, state, replies }: QuotePaperProps) {
   const amount = (value: number) => formatMoney(quote.currency, value);
   return (
@@ -147,7 +147,6 @@ const Terms = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(5)};
-  margin: 0;
 
   > div {
     display: flex;
@@ -160,8 +159,6 @@ const Terms = styled.dl`
   }
   dd {
     min-inline-size: 0;
-    margin: 0;
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -188,7 +185,7 @@ const Parties = styled.div`
   gap: ${space(5)};
 `;
 
-/** Empty room for the stamp and the signature, on paper only. */
+/** Space for the stamp and the signature, only in print. */
 const Stamp = styled.p`
   display: none;
 
@@ -226,14 +223,10 @@ const Sheet = styled(Paper)`
   }
   p {
     margin: 0;
-    overflow-wrap: anywhere;
   }
   ol {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   li {
     display: flex;

@@ -11,12 +11,12 @@ import { acceptQuote, askChange, quoteQuery, type Quote } from '../get-quote';
 
 const AcceptQuestion = lazy(() => import('./accept-question'));
 
-/** What the buyer can answer: accept the quote, or ask for a change. What was typed stays when it cannot be sent. */
+/** The buyer's possible replies: accept the quote, or ask for a change. The input stays when it cannot be sent. */
 export function QuoteReplies({ token, quote }: { token: string; quote: Quote }) {
   const queryClient = useQueryClient();
   const { queryKey } = quoteQuery(token);
   const handleReplied = (replied: Quote) => void queryClient.setQueryData(queryKey, replied);
-  // It expired, or was replaced or accepted meanwhile: the page then shows that instead of the forms.
+  // The quote has expired, or was replaced or accepted meanwhile. The page then shows its state instead of the forms.
   const handleRefused = (error: unknown) => {
     if (error instanceof ApiError && error.status === 409) void queryClient.invalidateQueries({ queryKey });
     return { title: copy.failed, text: reasonOf(error) ?? copy.tryAgain };

@@ -26,7 +26,7 @@ export function Story({ address }: { address: string | undefined }) {
         {address && (
           <Office>
             <h3>
-              <MapPin aria-hidden size={20} /> {copy.story.office}
+              <MapPin size={20} /> {copy.story.office}
             </h3>
             <address>{keepNumbersWithWords(address)}</address>
             <LinkButton to="/contact#map" variant="secondary" size="small">

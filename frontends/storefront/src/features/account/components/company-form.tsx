@@ -11,7 +11,10 @@ import { companyFormCopy as text } from '../company-copy';
 import { ContentSkeleton } from './account-frame';
 import { PanelForm } from './panel';
 
-/** The company that order forms are filled with: that of the last order, or what the customer writes here. */
+/**
+ * The company that order forms are filled with: the one that the customer enters here, or otherwise that of the last
+ * order.
+ */
 export function CompanyForm({ customer }: { customer: Customer }) {
   const { data: company, error, isFetching, refetch } = useQuery(companyQuery(customer));
   useSessionEnd(error);

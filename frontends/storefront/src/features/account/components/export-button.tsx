@@ -25,7 +25,7 @@ export function ExportButton() {
       {isSuccess && <Notice tone="success">{text.done}</Notice>}
       <div>
         <Button variant="secondary" pending={isPending} pendingLabel={text.pending} onClick={() => mutate()}>
-          <Download aria-hidden />
+          <Download />
           {text.submit}
         </Button>
       </div>

@@ -20,11 +20,11 @@ interface MyListProps<Item, Key extends QueryKey> {
   page: number;
   /** The address of the first page. */
   path: string;
-  /** A list item. */
+  /** Renders one list item. */
   children: (item: Item) => ReactNode;
 }
 
-/** A page of what the customer asked for. */
+/** One page of the customer's orders or samples. */
 export function MyList<Item, Key extends QueryKey>({
   label,
   text,

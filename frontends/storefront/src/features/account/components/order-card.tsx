@@ -19,11 +19,13 @@ const OrderReminder = lazy(() => import('./order-reminder'));
 export interface OrderCardProps extends Pick<OrderAgainProps, 'cartItemOf'> {
   customer: Customer;
   order: MyOrder;
-  /** Of this order, the newest first. */
+  /** The quotes of this order, the newest first. */
   quotes: readonly MyQuote[];
 }
 
-/** One order: its status, until when an expert calls (while nobody has called yet), its lines and its actions. */
+/**
+ * One order: its status, the time until which an expert calls (while nobody has called yet), its lines and its actions.
+ */
 export function OrderCard({ customer, order, quotes, cartItemOf }: OrderCardProps) {
   const { trackingCode, status, createdAt, callBy, items, linesChangedAt, deliveryDate } = order;
   const isOpen = status === 'new' || status === 'processing';
@@ -138,7 +140,7 @@ const Lines = styled.ul`
   }
 `;
 
-/* The height of its button, which comes with its own code. */
+/* Reserves the height of the reminder's button, whose code loads later. */
 const Reminder = styled.div`
   min-block-size: 2.75rem;
 `;

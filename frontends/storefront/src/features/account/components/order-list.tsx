@@ -12,7 +12,7 @@ interface OrderListProps extends Pick<OrderCardProps, 'cartItemOf'> {
 
 /** The customer's orders, newest first. */
 export function OrderList({ customer, page, cartItemOf }: OrderListProps) {
-  // The orders are shown without their quotes, too.
+  // When the quotes cannot be loaded, the orders are shown without them.
   const { data: quotes = [] } = useQuery(myQuotesQuery(customer));
   return (
     <MyList

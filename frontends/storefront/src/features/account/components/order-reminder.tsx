@@ -26,7 +26,7 @@ interface OrderReminderProps {
   order: MyOrder;
 }
 
-/** Whether and when the customer is reminded to order this again. Nothing while that cannot be read. */
+/** Whether and when the customer is reminded to repeat this order. Renders nothing when that cannot be loaded. */
 export default function OrderReminder({ customer, order: { id, trackingCode } }: OrderReminderProps) {
   const query = remindersQuery(customer);
   const { data } = useQuery(query);
@@ -51,7 +51,7 @@ export default function OrderReminder({ customer, order: { id, trackingCode } }:
           aria-label={reminder ? text.changeOf(code) : text.openOf(code)}
           onClick={() => setOpen(true)}
         >
-          {!reminder && <BellRing size={18} aria-hidden="true" />}
+          {!reminder && <BellRing size={18} />}
           {reminder ? text.change : text.open}
         </Button>
         {reminder && (
@@ -106,8 +106,7 @@ function ReminderDialog({ id, code, reminder, onClose, onSaved }: ReminderDialog
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       busy={save.isPending}
       title={text.title(code)}
       description={text.text}

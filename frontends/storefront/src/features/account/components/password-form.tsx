@@ -3,6 +3,7 @@ import { useQueryClient } from '@afshoreh/contracts/query';
 import type { Customer } from '@afshoreh/api-client';
 import { Button, FormFailure, Notice } from '@afshoreh/ui';
 import { useNativeForm } from '@afshoreh/ui/native-form';
+import { NewPasswordFields } from '../../../components/new-password-fields';
 import { PasswordField } from '../../../components/password-field';
 import { mySessionsQuery, useFormFailure } from '../account-calls';
 import { useChangePassword } from '../change-password';
@@ -40,14 +41,7 @@ export function PasswordForm({ customer }: { customer: Customer }) {
           {...fieldProps('currentPassword')}
         />
       )}
-      <PasswordField
-        label={text.next}
-        hint={text.nextHint}
-        required
-        autoComplete="new-password"
-        {...fieldProps('newPassword')}
-      />
-      <PasswordField label={text.confirm} required autoComplete="new-password" {...fieldProps('confirmPassword')} />
+      <NewPasswordFields name="newPassword" text={text} fieldProps={fieldProps} />
       {changed && <Notice tone="success">{text.changed}</Notice>}
       {failure && <FormFailure {...failure} />}
       <Button type="submit" pending={isSubmitting} pendingLabel={text.pending}>

@@ -18,7 +18,10 @@ interface PhoneProofFormProps {
   onProven: () => void;
 }
 
-/** The code, and the password of an account that has one, because the phone will open the account. */
+/**
+ * The form for the code. It also asks for the password of an account that has one, because afterwards the phone can
+ * open the account.
+ */
 export function PhoneProofForm({ customer, sent, onSent, onChange, onProven }: PhoneProofFormProps) {
   const provePhone = useProvePhone();
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({

@@ -9,7 +9,7 @@ import type { SentCode } from '../../../components/phone-code/send-code';
 import { phoneCopy as text } from '../phone-copy';
 import { PhoneProofForm } from './phone-proof-form';
 
-/** Proves the phone of the account by a code: the number, then the code. */
+/** Verifies the phone of the account with a code: first the number, then the code. */
 export default function PhoneProof({ customer }: { customer: Customer }) {
   const [phone, setPhone] = useState(formatPhone(customer.phoneNumber));
   const [sent, setSent] = useState<SentCode | null>(null);

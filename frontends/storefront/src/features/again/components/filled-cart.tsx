@@ -12,7 +12,7 @@ interface FilledCartProps {
   lines: readonly LineToday[];
 }
 
-/** Fills the cart, and shows what is in it with today's prices, and what is no longer offered. */
+/** Fills the cart, and shows the added products with today's prices and the products that are no longer sold. */
 export function FilledCart({ trackingCode, lines }: FilledCartProps) {
   useEffect(() => fillCart(lines), [lines]);
   const offered = lines.filter(({ item }) => item !== null);

@@ -8,7 +8,7 @@ import { copy } from '../copy';
 export function AuthorBox({ author }: { author: string }) {
   return (
     <Box aria-label={copy.author.title}>
-      <PenLine aria-hidden size={26} strokeWidth={1.6} />
+      <PenLine size={26} strokeWidth={1.6} />
       <div>
         <strong>{author}</strong>
         <p>{copy.author.text}</p>

@@ -11,14 +11,14 @@ export function PostMeta({ post, author = false }: { post: PostCard; author?: bo
     <Line>
       {author && (
         <span>
-          <UserRound aria-hidden size={16} /> {post.author}
+          <UserRound size={16} /> {post.author}
         </span>
       )}
       <time dateTime={post.publishedAt}>
-        <CalendarDays aria-hidden size={16} /> {formatLongDate(post.publishedAt)}
+        <CalendarDays size={16} /> {formatLongDate(post.publishedAt)}
       </time>
       <span>
-        <Clock aria-hidden size={16} /> {copy.minutes(toPersianDigits(post.readingMinutes))}
+        <Clock size={16} /> {copy.minutes(toPersianDigits(post.readingMinutes))}
       </span>
     </Line>
   );

@@ -16,7 +16,7 @@ export function Neighbours({ previous, next }: Pick<PublishedPost, 'previous' | 
     <Nav aria-label={copy.readOn.neighbours}>
       {previous && (
         <Link to={postPath(previous.slug)} rel="prev">
-          <ArrowRight aria-hidden size={20} />
+          <ArrowRight size={20} />
           <span>
             <small>{copy.readOn.previous}</small>
             {previous.title}
@@ -29,7 +29,7 @@ export function Neighbours({ previous, next }: Pick<PublishedPost, 'previous' | 
             <small>{copy.readOn.next}</small>
             {next.title}
           </span>
-          <ArrowLeft aria-hidden size={20} />
+          <ArrowLeft size={20} />
         </Link>
       )}
     </Nav>

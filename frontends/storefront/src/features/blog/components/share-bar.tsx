@@ -49,7 +49,7 @@ export function ShareBar({ slug, title }: ShareBarProps) {
       <Ways>
         {hydrated && 'share' in navigator && (
           <Button size="small" onClick={() => shareNatively({ title, url })}>
-            <Share2 aria-hidden size={18} />
+            <Share2 size={18} />
             {copy.share.native}
           </Button>
         )}

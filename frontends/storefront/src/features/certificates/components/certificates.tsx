@@ -9,7 +9,7 @@ import { certificatesOf, certificatesQuery, type CertificatePlace, type ValidCer
 
 interface CertificatesProps {
   place: CertificatePlace;
-  /** Set it where no section around the list has a heading. */
+  /** Set it where the list is in no section with a heading. */
   titled?: boolean;
 }
 
@@ -45,7 +45,7 @@ function CertificateItem({ certificate }: { certificate: ValidCertificate }) {
   const { name, description, issuer, number, validUntil, scan } = certificate;
   return (
     <li>
-      <ShieldCheck aria-hidden size={22} />
+      <ShieldCheck size={22} />
       <div>
         <h3>
           <Bidi>{name}</Bidi>

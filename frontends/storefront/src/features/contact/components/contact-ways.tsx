@@ -66,7 +66,7 @@ interface WayProps {
 function Way({ icon: Icon, family, name, children }: WayProps) {
   return (
     <Row $fruit={family}>
-      <Icon aria-hidden size={22} strokeWidth={1.75} />
+      <Icon size={22} strokeWidth={1.75} />
       <dt>{name}</dt>
       <dd>{children}</dd>
     </Row>

@@ -33,7 +33,7 @@ export function Location() {
       <CityMap />
       <Words>
         <h3>
-          <MapPin aria-hidden size={22} /> {text.address}
+          <MapPin size={22} /> {text.address}
         </h3>
         {settings ? (
           <>
@@ -49,7 +49,7 @@ export function Location() {
           <SkeletonLines lines={3} />
         )}
         <h3>
-          <Navigation aria-hidden size={22} /> {text.directions}
+          <Navigation size={22} /> {text.directions}
         </h3>
         <Ways>
           <MapService href={directions.neshan} name={text.neshan} />
@@ -66,7 +66,7 @@ export function Location() {
 function MapService({ href, name }: { href: string; name: string }) {
   return (
     <AnchorButton href={href} target="_blank" rel="noreferrer" variant="secondary" size="small">
-      {name} <ExternalLink aria-hidden /> <VisuallyHidden>{text.newTab}</VisuallyHidden>
+      {name} <ExternalLink /> <VisuallyHidden>{text.newTab}</VisuallyHidden>
     </AnchorButton>
   );
 }

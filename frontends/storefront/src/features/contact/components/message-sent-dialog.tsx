@@ -11,8 +11,7 @@ export interface MessageSentDialogProps {
 export function MessageSentDialog({ onClose }: MessageSentDialogProps) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       illustration={success}
       title={copy.sent}
       description={copy.sentDialog.text}

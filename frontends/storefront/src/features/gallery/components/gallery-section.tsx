@@ -48,8 +48,6 @@ const Block = styled.section`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
     gap: ${space(3)};
-    padding: 0;
-    list-style: none;
   }
   a {
     display: block;

@@ -10,7 +10,7 @@ import { swipeOf, type Place } from '../swipe';
 
 interface PhotoDialogProps {
   photos: readonly Photo[];
-  /** Which photo is shown, from 0. */
+  /** The index of the shown photo. */
   at: number;
   onMove: (at: number) => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ export default function PhotoDialog({ photos, at, onMove, onClose }: PhotoDialog
   const isOnly = photos.length === 1;
   useBackCloses(() => dialog.current?.close());
   useEffect(() => {
-    // A modal dialog keeps the focus inside, and gives it back when it closes.
+    // A modal `<dialog>` keeps the focus inside, and restores it when it closes.
     dialog.current?.showModal();
   }, []);
 
@@ -39,7 +39,8 @@ export default function PhotoDialog({ photos, at, onMove, onClose }: PhotoDialog
     const { key } = event;
     if (key === '+' || key === '=') setIsLarge(true);
     else if (key === '-') setIsLarge(false);
-    // Text runs from right to left, so the next photo is on the left. A zoomed photo scrolls by the arrows instead.
+    // The page is read from right to left, so the next photo is on the left. In a zoomed photo the arrow keys scroll
+    // instead.
     else if (key === 'ArrowLeft' && !isLarge) move(1);
     else if (key === 'ArrowRight' && !isLarge) move(-1);
   };
@@ -47,7 +48,7 @@ export default function PhotoDialog({ photos, at, onMove, onClose }: PhotoDialog
   const touched = useRef<Place | null>(null);
   const handleTouchStart = ({ touches }: TouchEvent) => {
     const finger = touches.item(0);
-    // A second finger zooms the page.
+    // Two fingers zoom the page, so only a single finger swipes.
     touched.current = finger && touches.length === 1 && !isLarge ? { x: finger.clientX, y: finger.clientY } : null;
   };
   const handleTouchEnd = ({ changedTouches }: TouchEvent) => {
@@ -121,7 +122,6 @@ const Bar = styled.div`
 
   p {
     flex: 1;
-    margin: 0;
   }
   span {
     color: ${color('muted')};
@@ -133,22 +133,21 @@ const Stage = styled.div`
   overflow: hidden;
   border-radius: ${radius.medium};
   background: ${color('sunken')};
-  /* A sideways finger shows the next photo instead of scrolling. */
+  /* A sideways swipe shows the next photo instead of scrolling. */
   touch-action: pan-y pinch-zoom;
 
   picture {
     display: contents;
   }
-  /* All of it is seen, and a small one is not blown up. */
+  /* The whole photo is visible, and a small one is not enlarged. */
   img {
-    display: block;
     inline-size: 100%;
     block-size: 100%;
     object-fit: scale-down;
   }
   &[data-large] {
     overflow: auto;
-    /* At the edge of the photo a finger does not go one page back. */
+    /* A swipe at the edge of a zoomed photo must not make the browser go back a page. */
     overscroll-behavior: contain;
     touch-action: pan-x pan-y pinch-zoom;
 

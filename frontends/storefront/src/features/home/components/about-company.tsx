@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Schemas } from '@afshoreh/api-client';
 import { Container, ImageWithFallback } from '@afshoreh/ui';
-import { color, font, media, radius, space } from '@afshoreh/ui/theme';
+import { color, media, radius, space } from '@afshoreh/ui/theme';
 import { ContentLink } from '../../../components/content-link';
 import orchard from '../assets/orchard.svg';
 
@@ -47,15 +47,11 @@ const Columns = styled(Container)`
   align-items: center;
 
   img {
-    display: block;
     inline-size: 100%;
-    block-size: auto;
     border-radius: ${radius.huge};
   }
   h2 {
-    font-size: ${font.xxl};
     line-height: 1.45;
-    text-wrap: balance;
   }
   p {
     margin-block: ${space(4)} 0;

@@ -15,7 +15,7 @@ export function Benefits({ texts }: { texts: FeaturesTexts }) {
         return (
           <li key={number}>
             <Medallion $fruit={FAMILIES[index] ?? 'other'}>
-              <Icon aria-hidden size={28} strokeWidth={1.75} />
+              <Icon size={28} strokeWidth={1.75} />
             </Medallion>
             <h3>{texts[`feature${number}_title`]}</h3>
             <p>{texts[`feature${number}_description`]}</p>

@@ -19,7 +19,7 @@ export function CallToAction() {
         </LinkButton>
         {settings && (
           <a href={`tel:${settings.salesPhone}`}>
-            <Phone aria-hidden size={20} />
+            <Phone size={20} />
             {copy.callToAction.call}: <bdi dir="ltr">{formatPhone(settings.salesPhone)}</bdi>
           </a>
         )}

@@ -81,8 +81,6 @@ const Columns = styled(Container)`
 
   h1 {
     font-size: ${font.display};
-    line-height: 1.4;
-    text-wrap: balance;
   }
 
   ${media.md} {
@@ -134,9 +132,7 @@ const Buttons = styled.div`
 
 const Picture = styled.div`
   img {
-    display: block;
     inline-size: 100%;
-    block-size: auto;
     max-block-size: 28rem;
     object-fit: contain;
   }

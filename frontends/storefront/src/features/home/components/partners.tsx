@@ -41,7 +41,6 @@ const Band = styled.section`
     margin: ${space(6)} 0 0;
   }
   img {
-    display: block;
     inline-size: auto;
     block-size: 2.75rem;
   }

@@ -25,7 +25,7 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
           <ul>
             {copy.benefits.map((benefit) => (
               <li key={benefit}>
-                <BadgeCheck aria-hidden="true" />
+                <BadgeCheck />
                 {benefit}
               </li>
             ))}

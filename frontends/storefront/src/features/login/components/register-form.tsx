@@ -4,7 +4,7 @@ import { FormLayout } from '@afshoreh/ui/form';
 import { useNativeForm } from '@afshoreh/ui/native-form';
 import { copy } from '../copy';
 import { register, registerFailure } from '../log-in';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields } from '../../../components/new-password-fields';
 
 const text = copy.register;
 
@@ -28,7 +28,7 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
       <TextField label={text.fullName} required autoComplete="name" {...fieldProps('fullName')} />
       <EmailField label={text.email} required {...fieldProps('email')} />
       <PhoneField label={text.phoneNumber} hint={text.phoneHint} required {...fieldProps('phoneNumber')} />
-      <NewPasswordFields text={text} fieldProps={fieldProps} />
+      <NewPasswordFields name="password" text={text} fieldProps={fieldProps} />
       <Checkbox
         required
         label={

@@ -5,7 +5,7 @@ import { useNativeForm } from '@afshoreh/ui/native-form';
 import { copy as siteCopy } from '../../../copy';
 import { copy } from '../copy';
 import { isLinkRefused, useResetPassword } from '../password-reset';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields } from '../../../components/new-password-fields';
 
 const text = copy.resetPassword;
 
@@ -35,7 +35,7 @@ export function ResetPasswordForm({ token, onChanged, onRefused }: ResetPassword
 
   return (
     <FormLayout {...formProps}>
-      <NewPasswordFields text={text} fieldProps={fieldProps} />
+      <NewPasswordFields name="password" text={text} fieldProps={fieldProps} />
       {failure && <FormFailure {...failure} />}
       <Button type="submit" size="large" fullWidth pending={isSubmitting} pendingLabel={text.pending}>
         {text.submit}

@@ -5,7 +5,7 @@ import { buttonCopy } from '../../../components/comparison/button-copy';
 import { CompareToggle } from '../../../components/comparison/compare-toggle';
 import { copy } from '../copy';
 
-/** Chooses a lot on sale for the comparison; without script it is a link to it. */
+/** Selects a lot on sale for the comparison. Without JavaScript it is a link to the comparison. */
 export function CompareLot({ number }: { number: string }) {
   const name = copy.numbered(number);
   return (

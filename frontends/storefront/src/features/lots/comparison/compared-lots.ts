@@ -2,20 +2,21 @@ import { api, dataOf } from '@afshoreh/api-client';
 import { MOST_COMPARED } from '@afshoreh/contracts';
 import { queryOptions, type QueryClient } from '@afshoreh/contracts/query';
 import { LONGEST_SKU, skuOf, skuPattern } from '@afshoreh/persian/skus';
-import { askedOf, type Asked } from '../../../components/comparison/asked';
+import { comparedItemsOf, type ComparedItems } from '../../../components/comparison/asked';
 import { lotOf, type Analysis, type PublicLot } from '../get-lots';
 
-/** A lot with its latest certificate; the document of the page carries no earlier ones. */
+/** A lot with its latest certificate only, because the document of the page contains this data. */
 export type ComparedLot = Omit<PublicLot, 'analyses'> & { analysis: Analysis | null };
 
-/** The numbers of lots are made of the characters of a SKU and folded like one. */
+/** Lot numbers have the characters of an SKU and are normalised like one. */
 function numberOf(text: string): string | null {
   const number = skuOf(text);
   return skuPattern.test(number) && number.length <= LONGEST_SKU ? number : null;
 }
 
-/** Reads `?lots=AP-1405-017,AP-1405-021`. */
-export const askedLots = (search: URLSearchParams): Asked<string> => askedOf(search, 'lots', numberOf);
+/** Parses `?lots=AP-1405-017,AP-1405-021`. */
+export const lotsToCompare = (search: URLSearchParams): ComparedItems<string> =>
+  comparedItemsOf(search, 'lots', numberOf);
 
 async function comparedLot(number: string, signal: AbortSignal): Promise<ComparedLot | null> {
   const lot = await lotOf(number, signal);
@@ -45,13 +46,13 @@ const numbersOnSaleQuery = (productId: number) =>
     },
   });
 
-/** The lots that may be added: those of the first product that still exists. */
+/** The lots that can be added: other lots of the first product in the comparison that still exists. */
 export const moreLotsQuery = (lots: readonly (ComparedLot | null)[]) => {
   const productId = lots.find((lot) => typeof lot?.productId === 'number')?.productId ?? null;
   return { ...numbersOnSaleQuery(productId ?? 0), enabled: productId !== null };
 };
 
-/** For the server's HTML. The product of the first lot is known only once that was fetched. */
+/** Prefetches the data for the server's HTML. The product is known only after the first lot was fetched. */
 export async function prefetchComparedLots(numbers: readonly string[], data: QueryClient): Promise<void> {
   await data.prefetchQuery(comparedLotsQuery(numbers));
   const more = moreLotsQuery(data.getQueryData(comparedLotsQuery(numbers).queryKey) ?? []);

@@ -1,6 +1,5 @@
 import { leftToRight } from '@afshoreh/persian';
 
-/** The texts of the comparison of lots. */
 export const copy = {
   title: 'مقایسهٔ بهرها',
   description: 'نتایج آزمایش چند بهر کنار هم، در برابر حدود: تفاوت‌ها بالای جدول.',

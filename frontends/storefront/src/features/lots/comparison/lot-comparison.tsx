@@ -3,12 +3,12 @@ import { MOST_COMPARED, comparedLots } from '@afshoreh/contracts';
 import { useQuery } from '@afshoreh/contracts/query';
 import { Badge } from '@afshoreh/ui';
 import { compareLotsPath } from '../../../components/comparison/addresses';
-import type { Asked } from '../../../components/comparison/asked';
+import type { ComparedItems } from '../../../components/comparison/asked';
 import type { ComparedColumn } from '../../../components/comparison/compare-table';
 import { ComparisonBody } from '../../../components/comparison/comparison-body';
 import { ComparisonSkeleton } from '../../../components/comparison/comparison-skeleton';
 import { MoreToCompare } from '../../../components/comparison/more-to-compare';
-import { withoutIt } from '../../../components/comparison/without';
+import { removalLinkOf } from '../../../components/comparison/without';
 import { usePageQuery } from '../../../components/use-page-query';
 import { copy as lotsCopy } from '../copy';
 import { lotPath } from '../lot-path';
@@ -17,19 +17,19 @@ import { copy } from './copy';
 import { lotGroups } from './lot-rows';
 
 interface LotComparisonProps {
-  asked: Asked<string>;
+  asked: ComparedItems<string>;
   actionsOf: (lot: ComparedLot) => ReactNode;
 }
 
-/** The lots of the address side by side; those that do not exist or are not on sale are named. */
+/** The lots of the address side by side. Lots that do not exist or are not on sale are named above the table. */
 export function LotComparison({ asked: { items: numbers, tooMany }, actionsOf }: LotComparisonProps) {
   const { data, failure, busy } = usePageQuery(comparedLotsQuery(numbers), copy.failed);
   if (failure) return failure;
   if (!data) return <ComparisonSkeleton />;
   const lots = data.filter((lot) => lot !== null);
-  // While other lots load, those of the previous address are shown.
+  // While other lots load, the lots of the previous address stay.
   const gone = busy ? [] : numbers.filter((number) => !lots.some((lot) => lot.number === number));
-  const without = (number: string) => withoutIt(comparedLots, numbers, number, compareLotsPath);
+  const without = (number: string) => removalLinkOf(comparedLots, numbers, number, compareLotsPath);
   const notices = [
     ...gone.map((number) => ({ text: copy.gone(number), without: without(number) })),
     ...lots.flatMap(({ number, state }) =>

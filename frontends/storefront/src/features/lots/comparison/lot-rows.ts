@@ -24,7 +24,7 @@ import { copy } from './copy';
 
 const known = (text: string | null | undefined) => (text ? cellOfText(text) : null);
 
-/** What a lot is, and who measured what of it. */
+/** Rows about the lot itself and its analysis. */
 function factRows(lots: readonly ComparedLot[]): ComparedRow[] {
   const { facts, about, kinds, kilograms } = lotsCopy;
   const row = (key: string, label: string, textOf: (lot: ComparedLot) => string | null | undefined) =>
@@ -45,7 +45,7 @@ function factRows(lots: readonly ComparedLot[]): ComparedRow[] {
   ];
 }
 
-/** In which terms, by which method and against which limit a result was measured. */
+/** Notes about a result: the terms, the method and the limit of the measurement. */
 function notesOf({ acid, basisBrix, endPoint, method, limit, unit, reason }: Result): string[] {
   const terms = [
     acid && acidNames[acid],
@@ -61,7 +61,7 @@ function notesOf({ acid, basisBrix, endPoint, method, limit, unit, reason }: Res
   ].filter((note): note is string => Boolean(note));
 }
 
-/** @param unit in which the numbers of the row are compared; null says that each cell names its own */
+/** @param unit the unit in which the row is compared; null when every cell shows its own unit */
 function cellOf(result: Result, unit: string | null, rowUnit: string | null, representative: boolean): Cell {
   const { operator, value, text, verdict, basisBrix, acid, endPoint } = result;
   const stated = formatResult(result);
@@ -78,7 +78,7 @@ function cellOf(result: Result, unit: string | null, rowUnit: string | null, rep
   };
 }
 
-/** Every parameter that a certificate of one of the lots states. */
+/** A row for every parameter that a certificate of one of the lots states. */
 function resultRows(lots: readonly ComparedLot[]): ComparedRow[] {
   const lists = lots.map(({ analysis }) => analysis?.results ?? []);
   const names = new Map(lists.flat().map(({ parameter, name }) => [parameter, name]));
@@ -94,7 +94,7 @@ function resultRows(lots: readonly ComparedLot[]): ComparedRow[] {
   });
 }
 
-/** What the lots are, and what was measured of them. */
+/** The facts and the measured results of the lots. */
 export function lotGroups(lots: readonly ComparedLot[]): ComparedGroup[] {
   return [
     { key: 'lot', title: lotsCopy.head.title, rows: factRows(lots) },

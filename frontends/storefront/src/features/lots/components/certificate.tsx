@@ -11,7 +11,7 @@ import { Facts } from './facts';
 import { ResultsTable } from './results-table';
 
 interface CertificateProps {
-  /** Of the lot. */
+  /** The number of the lot. */
   number: string;
   analysis: Analysis;
 }
@@ -85,7 +85,6 @@ const Block = styled.section`
     gap: ${space(3)};
   }
   h2 {
-    margin: 0;
     font-size: ${font.xl};
   }
 
@@ -100,7 +99,6 @@ const Files = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(6)};
-  margin: 0;
 
   a {
     padding-block: ${space(3)};

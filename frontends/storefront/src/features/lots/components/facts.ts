@@ -1,12 +1,11 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from '@afshoreh/ui/theme';
 
-/** Names and values side by side; on paper in one line. */
+/** Names and values side by side; in print on one line. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr));
   gap: ${space(3)} ${space(6)};
-  margin: 0;
   padding: ${space(4)};
   border: 1px solid ${color('line')};
   border-radius: ${radius.medium};
@@ -17,9 +16,7 @@ export const Facts = styled.dl`
     font-size: ${font.xs};
   }
   dd {
-    margin: 0;
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
 
   @media print {

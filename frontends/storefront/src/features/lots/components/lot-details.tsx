@@ -14,7 +14,7 @@ import type { PublicLot } from '../get-lots';
 import { Certificate } from './certificate';
 import { Facts } from './facts';
 
-/** A lot, its latest certificate in full, and the editions before. It prints as a certificate on A4. */
+/** A lot with its latest certificate in full and the earlier editions. It is printed as a certificate on A4. */
 export function LotDetails({ lot }: { lot: PublicLot }) {
   const { number, productId, productName, state, analyses } = lot;
   const [latest, ...older] = analyses;
@@ -30,7 +30,7 @@ export function LotDetails({ lot }: { lot: PublicLot }) {
       actions={
         <Actions>
           <Button variant="ghost" size="small" onClick={() => window.print()}>
-            <Printer aria-hidden size={18} /> {copy.print}
+            <Printer size={18} /> {copy.print}
           </Button>
           {state === 'released' && <CompareLot number={number} />}
           {state === 'released' && productId !== null && (

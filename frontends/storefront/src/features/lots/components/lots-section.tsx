@@ -17,7 +17,7 @@ interface LotsSectionProps {
   lots: readonly ReadyLot[];
 }
 
-/** The lots on sale, each with a few results on their limits. */
+/** The lots on sale, each with a few results shown on the range of their limits. */
 export default function LotsSection({ productId, lots }: LotsSectionProps) {
   return (
     <Block aria-labelledby={LOTS}>
@@ -101,11 +101,9 @@ const Block = styled.section`
     margin-block-end: ${space(3)};
   }
   h3 {
-    margin: 0;
     font-size: ${font.md};
   }
   header p {
-    margin: 0;
     color: ${color('muted')};
     font-size: ${font.sm};
   }
@@ -120,12 +118,11 @@ const Block = styled.section`
     display: inline-flex;
     align-items: center;
     min-block-size: 2.75rem;
-    color: ${color('brandText')};
     font-size: ${font.sm};
     font-weight: 600;
   }
 
-  /* The sheet of the product is about every lot. */
+  /* The printed data sheet is valid for every lot, so it leaves out this section. */
   @media print {
     display: none;
   }
@@ -135,7 +132,6 @@ const Results = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));
   gap: ${space(3)} ${space(6)};
-  margin: 0;
 
   > div {
     display: grid;
@@ -147,7 +143,6 @@ const Results = styled.dl`
     color: ${color('muted')};
   }
   dd {
-    margin: 0;
     font-weight: 600;
   }
   dd:last-child {

@@ -4,7 +4,7 @@ import { color, radius } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import type { ReadyResult } from '../ready-lots';
 
-/** A result on the range of its limit; screen readers read both as words. */
+/** Shows a result on the range of its limit; screen readers read both as text. */
 export function RangeBar({ name, result, limit, verdict, from, to, at }: ReadyResult) {
   return (
     <Track role="img" aria-label={copy.bar(name, result, limit, verdictWords[verdict])} $isOut={verdict === 'fail'}>

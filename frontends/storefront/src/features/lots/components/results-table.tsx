@@ -11,7 +11,7 @@ import { verdictTones } from '../verdict-tones';
 
 const words = copy.columns;
 
-/** Every result of a certificate, with its limit, method and verdict. On paper it stays a table, unlike a list of cards. */
+/** Every result of a certificate, with its limit, method and verdict. In print it stays a table. */
 export function ResultsTable({ results }: { results: readonly Result[] }) {
   return (
     <Table role="table">

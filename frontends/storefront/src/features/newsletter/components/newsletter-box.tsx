@@ -18,7 +18,7 @@ export function NewsletterBox({ feed }: { feed: string }) {
         <h2 id="newsletter-title">{newsletterCopy.title}</h2>
         <p>{newsletterCopy.lead}</p>
         <a href={feed} type="application/rss+xml">
-          <Rss aria-hidden size={18} /> {copy.feed}
+          <Rss size={18} /> {copy.feed}
         </a>
       </div>
       <FormWhenNear load={loadForm} height="8rem">

@@ -51,10 +51,9 @@ export function OrderFormDialog({ product, onPlaced, onClose }: OrderFormDialogP
 
   return (
     <Dialog
-      open
       keepOnOutsidePress
       busy={isSubmitting}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={copy.title}
       description={copy.description}
       footer={

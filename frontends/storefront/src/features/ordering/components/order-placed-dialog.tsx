@@ -17,8 +17,7 @@ interface OrderPlacedDialogProps {
 export function OrderPlacedDialog({ order, onClose }: OrderPlacedDialogProps) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       illustration={success}
       title={copy.placed.title}
       description={copy.placed.text}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { aProduct, aTypedValue } from '../../../testing/a-product';
-import { comparedGroups, saidBy } from './compare-rows';
+import { comparedGroups, equalityKeyOf } from './compare-rows';
 
 const acidity = (fields: Parameters<typeof aTypedValue>[0] = {}) =>
   aTypedValue({
@@ -51,10 +51,10 @@ describe('the rows of a comparison', () => {
 
   it('knows the same range in other words, and another target within it', () => {
     const range = { min: 69, max: 71, text: null };
-    expect(saidBy({ ...range, target: 70 })).toBe(saidBy({ ...range, target: null }));
-    expect(saidBy({ ...range, target: 69.5 })).not.toBe(saidBy({ ...range, target: null }));
-    expect(saidBy({ min: null, max: null, target: 5, text: null })).toBe(
-      saidBy({ min: 5, max: 5, target: null, text: null }),
+    expect(equalityKeyOf({ ...range, target: 70 })).toBe(equalityKeyOf({ ...range, target: null }));
+    expect(equalityKeyOf({ ...range, target: 69.5 })).not.toBe(equalityKeyOf({ ...range, target: null }));
+    expect(equalityKeyOf({ min: null, max: null, target: 5, text: null })).toBe(
+      equalityKeyOf({ min: 5, max: 5, target: null, text: null }),
     );
   });
 
@@ -75,7 +75,7 @@ describe('the rows of a comparison', () => {
       fc.property(value, value, (one, other) => {
         const ends = ({ min, max, target }: typeof one) =>
           min === null && max === null ? [target, target] : [min, max];
-        if (saidBy(one) === saidBy(other)) expect(ends(one)).toEqual(ends(other));
+        if (equalityKeyOf(one) === equalityKeyOf(other)) expect(ends(one)).toEqual(ends(other));
       }),
     );
   });

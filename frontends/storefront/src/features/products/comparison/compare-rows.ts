@@ -18,10 +18,10 @@ import { copy } from './copy';
 type TypedValue = ProductDetails['specification'][number];
 
 /**
- * What a value says, in a form that is equal for equal values: «۷۰ ± ۱» and «۶۹ تا ۷۱» are the same range. A target that is not
- * the middle of its range says more than the range.
+ * Returns a text that is equal for equal values: «۷۰ ± ۱» and «۶۹ تا ۷۱» are the same range. A target that is not the
+ * middle of its range is part of the text.
  */
-export function saidBy({ min, max, target, text }: Pick<TypedValue, 'min' | 'max' | 'target' | 'text'>): string {
+export function equalityKeyOf({ min, max, target, text }: Pick<TypedValue, 'min' | 'max' | 'target' | 'text'>): string {
   if (text !== null) return foldForSearch(text);
   const isOpen = min === null && max === null;
   const [from, to] = isOpen ? [target, target] : [min, max];
@@ -34,7 +34,7 @@ function cellOf(value: TypedValue): Cell {
   return {
     text: toPersianDigits(value.written),
     notes: [endPointText(value.endPoint)].filter((note) => note !== null),
-    same: saidBy(value),
+    same: equalityKeyOf(value),
     terms: value,
   };
 }
@@ -64,7 +64,7 @@ function offerRows(products: readonly ProductDetails[]): ComparedRow[] {
   ];
 }
 
-/** Rows of texts that stand in no other row. */
+/** Rows with texts that no other row has. */
 function textRows(
   products: readonly ProductDetails[],
   rowsOf: (product: ProductDetails) => SpecificationRow[],
@@ -84,7 +84,7 @@ function textRows(
   });
 }
 
-/** The rows of typed values; a product without a value shows the text that it has instead. */
+/** Rows with typed values; a product without one shows its text instead. */
 function typedRows(products: readonly ProductDetails[]): (ComparedRow & { group: string })[] {
   const any = new Map(products.flatMap(({ specification }) => specification.map((row) => [row.parameter, row])));
   const lists = products.map(({ specification }) => specification.map(({ parameter }) => parameter));
@@ -102,7 +102,7 @@ function typedRows(products: readonly ProductDetails[]): (ComparedRow & { group:
   });
 }
 
-/** Everything that the products say of themselves, in the groups of a data sheet. */
+/** Everything that the products state, in the groups of a data sheet. */
 export function comparedGroups(products: readonly ProductDetails[]): ComparedGroup[] {
   const { general, ...groups } = detailsCopy.groups;
   const typed = typedRows(products);

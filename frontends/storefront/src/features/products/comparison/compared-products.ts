@@ -1,9 +1,10 @@
 import { queryOptions } from '@afshoreh/contracts/query';
-import { askedOf, type Asked } from '../../../components/comparison/asked';
+import { comparedItemsOf, type ComparedItems } from '../../../components/comparison/asked';
 import { productIdOf, productOf, type ProductDetails } from '../get-product';
 
-/** Reads `?products=1,4,9`. */
-export const askedProducts = (search: URLSearchParams): Asked<number> => askedOf(search, 'products', productIdOf);
+/** Parses `?products=1,4,9`. */
+export const productsToCompare = (search: URLSearchParams): ComparedItems<number> =>
+  comparedItemsOf(search, 'products', productIdOf);
 
 /** The products of these ids, in this order; null for those that do not exist. */
 export const comparedQuery = (ids: readonly number[]) =>

@@ -3,11 +3,11 @@ import { compared } from '@afshoreh/contracts';
 import { toPersianDigits } from '@afshoreh/persian';
 import { ProductPicture } from '@afshoreh/ui';
 import { comparePath } from '../../../components/comparison/addresses';
-import type { Asked } from '../../../components/comparison/asked';
+import type { ComparedItems } from '../../../components/comparison/asked';
 import type { ComparedColumn } from '../../../components/comparison/compare-table';
 import { ComparisonBody } from '../../../components/comparison/comparison-body';
 import { ComparisonSkeleton } from '../../../components/comparison/comparison-skeleton';
-import { withoutIt } from '../../../components/comparison/without';
+import { removalLinkOf } from '../../../components/comparison/without';
 import { usePageQuery } from '../../../components/use-page-query';
 import { PriceNote } from '../components/price-note';
 import type { ProductDetails } from '../get-product';
@@ -17,17 +17,17 @@ import { copy } from './copy';
 import { MoreProducts } from './more-products';
 
 interface ComparisonProps {
-  asked: Asked<number>;
+  asked: ComparedItems<number>;
   actionsOf: (product: ProductDetails) => ReactNode;
 }
 
-/** The products of the address side by side; those that do not exist are named. */
+/** The products of the address side by side. Products that do not exist are named above the table. */
 export function Comparison({ asked: { items: ids, tooMany }, actionsOf }: ComparisonProps) {
   const { data, failure, busy } = usePageQuery(comparedQuery(ids), copy.failed);
   if (failure) return failure;
   if (!data) return <ComparisonSkeleton />;
   const products = data.filter((product) => product !== null);
-  // While other products load, those of the previous address are shown.
+  // While other products load, the products of the previous address stay.
   const gone = busy ? [] : ids.filter((id) => !products.some((product) => product.id === id));
   const [first] = products;
   return (
@@ -35,7 +35,7 @@ export function Comparison({ asked: { items: ids, tooMany }, actionsOf }: Compar
       <ComparisonBody
         notices={gone.map((id) => ({
           text: copy.gone(toPersianDigits(id)),
-          without: withoutIt(compared, ids, id, comparePath),
+          without: removalLinkOf(compared, ids, id, comparePath),
         }))}
         tooMany={tooMany}
         texts={copy}
@@ -67,6 +67,6 @@ function columnOf(product: ProductDetails, ids: readonly number[], actions: Reac
     ),
     matched: { productId: id },
     actions,
-    without: withoutIt(compared, ids, id, comparePath),
+    without: removalLinkOf(compared, ids, id, comparePath),
   };
 }

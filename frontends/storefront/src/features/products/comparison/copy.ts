@@ -1,4 +1,3 @@
-/** The texts of the comparison of products. */
 export const copy = {
   title: 'مقایسهٔ محصولات',
   description: 'مشخصات فنی، بسته، مبدأ و قیمت حدودی چند محصول کنار هم؛ تفاوت‌ها بالای جدول.',

@@ -10,7 +10,7 @@ interface MoreProductsProps {
   ids: readonly number[];
 }
 
-/** Products like the first one. */
+/** Products that are similar to the first one. */
 export function MoreProducts({ first, ids }: MoreProductsProps) {
   const { data = [] } = useQuery(relatedProductsQuery(first));
   if (ids.length >= MOST_COMPARED) return null;

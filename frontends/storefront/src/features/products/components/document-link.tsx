@@ -7,16 +7,19 @@ import { documentsCopy as words } from '../documents-copy';
 
 type Document = Pick<Schemas['FoundDocument'], 'title' | 'language' | 'url'> &
   Partial<Pick<Schemas['FoundDocument'], 'kind' | 'edition' | 'size' | 'validUntil'>> & {
-    /** Where the document is not shown with its product. */
+    /** The product's name, in a list of documents of several products. */
     productName?: string;
   };
 
-/** The link of a document, with what readers know of it before they open it. A data sheet has no kind beside its title, and no size. */
+/**
+ * A link to a document, with facts that readers need before they open it. A data sheet has no size, and its title
+ * already names its kind.
+ */
 export function DocumentLink({ title, productName, kind, language, edition, url, size, validUntil }: Document) {
   const facts = [productName, kind && words.kinds[kind], words.languages[language], edition && words.edition(edition)];
   return (
     <a href={url} download>
-      <FileText aria-hidden size={24} strokeWidth={1.75} />
+      <FileText size={24} strokeWidth={1.75} />
       <span>
         <strong>{title}</strong>
         <small>
@@ -29,10 +32,10 @@ export function DocumentLink({ title, productName, kind, language, edition, url,
   );
 }
 
-/** `PDF` for `/media/5f0c.pdf`; what has no extension is a PDF that the site draws. */
+/** `PDF` for `/media/5f0c.pdf`. An address without extension is a PDF that the site generates. */
 const extensionOf = (url: string): string => (/\.(\w+)$/.exec(url)?.[1] ?? 'pdf').toUpperCase();
 
-/** Of what surrounds a list of such links. */
+/** The style of the element around a list of such links. */
 export const documentListStyle = css`
   ul {
     display: grid;
@@ -60,7 +63,6 @@ export const documentListStyle = css`
   }
   span {
     min-inline-size: 0;
-    overflow-wrap: anywhere;
   }
   strong,
   small {

@@ -4,7 +4,7 @@ import type { ProductDetails } from '../get-product';
 
 const Documents = sectionWhenNear(DOCUMENTS, () => import('./documents'));
 
-/** What the product offers for download; nothing when there is nothing. */
+/** The documents of a product for download; renders nothing when there are none. */
 export function DocumentsWhenNear({ product }: { product: ProductDetails }) {
   return product.documents.length + product.specification.length > 0 && <Documents product={product} />;
 }

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
-import { color, font, space } from '@afshoreh/ui/theme';
+import { font, space } from '@afshoreh/ui/theme';
 import { documentsCopy as words } from '../documents-copy';
 import type { ProductDetails } from '../get-product';
 import { DOCUMENTS } from '../documents-id';
 import { DocumentLink, documentListStyle } from './document-link';
 
 /**
- * The data sheet, which the site draws of the typed specification, and the files that an admin uploaded. Print leaves them out: it
- * is a data sheet itself, of one page.
+ * The data sheet, which the site generates from the typed specification, and the files that an admin uploaded. They are
+ * not printed, because the print is a one-page data sheet itself.
  */
 export default function Documents({ product: { id, specification, documents } }: { product: ProductDetails }) {
   return (
@@ -37,7 +37,6 @@ const All = styled.a`
   align-items: center;
   min-block-size: 2.75rem;
   margin-block-start: ${space(2)};
-  color: ${color('brandText')};
   font-weight: 600;
 `;
 

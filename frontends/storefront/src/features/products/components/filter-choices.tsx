@@ -7,11 +7,11 @@ const CHOICES = { family: 'families', pack: 'packs', origin: 'origins' } as cons
 
 interface ChoiceFieldsProps {
   facets: Facets;
-  /** The value of a field in the address. */
+  /** Returns the value of a field in the address. */
   valueOf: (name: string) => string;
 }
 
-/** Family, pack and origin, each with the number of products that the list has with it. */
+/** Family, pack and origin, each option with the number of its products in the list. */
 export function ChoiceFields({ facets, valueOf }: ChoiceFieldsProps) {
   return Object.entries(CHOICES).map(([name, list]) => {
     const value = valueOf(name);
@@ -19,7 +19,7 @@ export function ChoiceFields({ facets, valueOf }: ChoiceFieldsProps) {
       value: each.value,
       label: filtersCopy.counted(each.name, formatNumber(each.count)),
     }));
-    // The chosen one stays among the options, also when no product of the list has it.
+    // The selected option stays in the list even when no product has it.
     const isOffered = value === '' || offered.some((each) => each.value === value);
     if (offered.length === 0 && value === '') return null;
     return (

@@ -15,8 +15,8 @@ import { productsPath, readLimits, unfiltered, type ProductListSearch } from '..
 import { ChoiceFields } from './filter-choices';
 import { RangeFields } from './range-fields';
 
-/** What was typed in the form of the server before this one replaced it. */
-export interface HeldForm {
+/** The input in the server's form before this form replaced it. */
+export interface ServerForm {
   values: ReadonlyMap<string, string>;
   focused: string;
 }
@@ -25,7 +25,7 @@ const textsOf = (form: HTMLFormElement) =>
   [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
 
 /** Reads the server's form in an element; undefined when it has none. */
-export function holdForm(place: HTMLElement | null): HeldForm | undefined {
+export function readServerForm(place: HTMLElement | null): ServerForm | undefined {
   const form = place?.querySelector('form');
   if (!form) return undefined;
   const { activeElement } = document;
@@ -35,12 +35,12 @@ export function holdForm(place: HTMLElement | null): HeldForm | undefined {
 
 interface FilterFormProps {
   search: ProductListSearch;
-  held?: HeldForm | undefined;
+  held?: ServerForm | undefined;
   /** Called after the address has the filters. */
   onApply?: () => void;
 }
 
-/** How many parameters show before «more». */
+/** The number of parameters that are visible before «more». */
 const SHOWN = 5;
 
 /**
@@ -49,9 +49,9 @@ const SHOWN = 5;
  */
 export function FilterForm({ search, held, onApply }: FilterFormProps) {
   const [chosen, setChosen] = useState({ family: search.family, in: search.family });
-  // A choice counts until the address has another family.
+  // A selected family counts until the address has another one.
   const family = chosen.in === search.family ? chosen.family : search.family;
-  // Another family has other parameters, which are offered as soon as it is chosen.
+  // Each family has other parameters, so they are loaded as soon as it is selected.
   const query = useQuery({ ...facetsQuery({ ...search, family }), placeholderData: keepPreviousData });
   if (query.data) {
     return (
@@ -84,7 +84,7 @@ interface FieldsProps extends Omit<FilterFormProps, 'onApply'> {
   onApply: (() => void) | undefined;
 }
 
-/** A number as Persian digits; any other text as it was typed. */
+/** Formats a number with Persian digits; any other text stays as it was typed. */
 const shownIn = (params: URLSearchParams, name: string) => {
   const text = params.get(name) ?? '';
   return parseDecimal(text) === null ? text : toPersianDigits(text).replace(/[./]/, '٫');
@@ -96,7 +96,7 @@ function Fields({ search, held, facets, onFamily, onApply }: FieldsProps) {
   const navigate = useNavigate();
   const [problems, setProblems] = useState(() => problemsOf(params));
   const shown = useRef(params);
-  // Back, or removing a filter, changes only the fields of the changed filters. Typed text in other fields stays.
+  // Back, or removing a filter, changes only the fields of that filter. Typed text in other fields stays.
   useEffect(() => {
     if (shown.current.toString() === params.toString()) return;
     for (const field of form.current?.elements ?? []) {

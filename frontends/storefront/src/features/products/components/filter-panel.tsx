@@ -3,12 +3,12 @@ import { filtersCopy } from '../filters-copy';
 import type { ProductListSearch } from '../product-list-search';
 import { FilterForm } from './filter-form';
 
-export { FilterForm as default, holdForm } from './filter-form';
+export { FilterForm as default, readServerForm } from './filter-form';
 
-/** The filters of a phone. */
+/** The filters on a phone, as a sheet. */
 export function FilterSheet({ search, onClose }: { search: ProductListSearch; onClose: () => void }) {
   return (
-    <Dialog open size="large" title={filtersCopy.title} keepOnOutsidePress onOpenChange={(open) => open || onClose()}>
+    <Dialog size="large" title={filtersCopy.title} keepOnOutsidePress onClose={onClose}>
       <FilterForm search={search} onApply={onClose} />
     </Dialog>
   );

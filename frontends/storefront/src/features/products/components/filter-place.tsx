@@ -6,11 +6,11 @@ import { AnchorButton } from '@afshoreh/ui';
 import { media, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 import { filterCountOf, type ProductListSearch } from '../product-list-search';
-import type { HeldForm } from './filter-form';
+import type { ServerForm } from './filter-form';
 import { ProductGrid } from './product-grid';
 
 const PANEL = 'product-filters';
-/** Milliseconds from taking over the page until the code of the form loads. */
+/** Milliseconds between hydration and loading the form's code. */
 const IDLE = 1000;
 
 const loadPanel = () => import('./filter-panel');
@@ -19,28 +19,28 @@ const FormOfServer = lazy(loadPanel);
 const SetFilters = lazy(() => import('./set-filters'));
 
 /**
- * The filters beside the list, or on a phone behind a button, and the active ones above it. The server renders the form, which
- * works as a plain GET form. Its code loads after the page, or when a phone opens the sheet, and takes over what was typed
- * meanwhile.
+ * The filters beside the list, or on a phone behind a button, and the active filters above the list. The server renders
+ * a plain GET form, which works without JavaScript. The form's code loads after the page, or when a phone opens the
+ * sheet, and takes over the input typed meanwhile.
  */
 export function FilterPlace({ search, children }: { search: ProductListSearch; children: ReactNode }) {
   const column = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLAnchorElement>(null);
   const [panel, setPanel] = useState<Panel>();
-  const [held, setHeld] = useState<HeldForm>();
+  const [held, setHeld] = useState<ServerForm>();
   const [isOpen, setIsOpen] = useState(false);
   const count = filterCountOf(search);
 
   async function load() {
     const code = await loadPanel();
-    // At once, so that nothing is typed between reading the form of the server and replacing it.
+    // Renders synchronously, so that nothing can be typed between reading the server's form and replacing it.
     flushSync(() => {
-      setHeld((before) => before ?? code.holdForm(column.current));
+      setHeld((before) => before ?? code.readServerForm(column.current));
       setPanel(code);
     });
   }
 
-  // Without its code the form of the server stays, and works.
+  // If the code fails to load, the server's form stays and works.
   const tryLoad = () => void load().catch(() => undefined);
 
   const loadWhenIdle = useEffectEvent(tryLoad);
@@ -53,7 +53,7 @@ export function FilterPlace({ search, children }: { search: ProductListSearch; c
     event.preventDefault();
     load().then(
       () => setIsOpen(true),
-      // Without its code the form of the server is shown in the page instead.
+      // If the code fails to load, the page shows the server's form instead.
       () => window.location.assign(`#${PANEL}`),
     );
   }
@@ -79,7 +79,9 @@ export function FilterPlace({ search, children }: { search: ProductListSearch; c
   );
 }
 
-/** The browser keeps what the server rendered here: React does not look into an element with `dangerouslySetInnerHTML`. */
+/**
+ * Keeps the server's HTML of the form: React does not hydrate the content of an element with `dangerouslySetInnerHTML`.
+ */
 function FromServer({ search }: { search: ProductListSearch }) {
   if (typeof window !== 'undefined') return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
   return (
@@ -113,7 +115,7 @@ const Open = styled(AnchorButton)`
   }
 `;
 
-/** Without JavaScript the button of a phone leads here, and so makes the form visible. */
+/** Without JavaScript the button on a phone is a link to this element, which makes the form visible. */
 const Column = styled.div`
   display: none;
   outline: none;

@@ -8,7 +8,10 @@ import { DocumentLink, documentListStyle } from './document-link';
 
 export { documentsQuery };
 
-/** The documents that a search of the product list finds. Without one, and when they cannot be loaded, nothing is shown. */
+/**
+ * The documents that match a search of the product list. Renders nothing when there are none or when they cannot be
+ * loaded.
+ */
 export default function FoundDocuments({ q }: { q: string }) {
   const { data } = useQuery({ ...documentsQuery(q), placeholderData: keepPreviousData });
   if (!data || data.items.length === 0) return null;

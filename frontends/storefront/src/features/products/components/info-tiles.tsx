@@ -13,7 +13,7 @@ export default function InfoTiles() {
         const Icon = ICONS[icon] ?? ShieldCheck;
         return (
           <li key={title}>
-            <Icon aria-hidden size={28} strokeWidth={1.75} />
+            <Icon size={28} strokeWidth={1.75} />
             <div>
               <strong>{title}</strong>
               <p>{text}</p>

@@ -59,7 +59,7 @@ export function NothingFound({ search, actionsOf, request }: NothingFoundProps) 
   );
 }
 
-/** The limits that keep the list empty: what the other filters leave of each, and a link that drops it. */
+/** The limits that may be too strict: the range that remains without each of them, and a link that removes it. */
 function Loosen({ search }: { search: ProductListSearch }) {
   const { data: facets } = useQuery(facetsQuery(search));
   const filters = setFiltersOf(search, facets);
@@ -106,9 +106,6 @@ function Nearest({ q, actionsOf }: Pick<NothingFoundProps, 'actionsOf'> & { q: s
 const Limits = styled.ul`
   display: grid;
   gap: ${space(3)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;

@@ -32,7 +32,7 @@ function baleLink(url: string, product: Pick<Product, 'name'>): string {
 export interface SalesContact {
   phone: string | undefined;
   whatsapp: string | null | undefined;
-  /** How soon buyers were called lately; undefined when too few were. */
+  /** How soon buyers were called recently; undefined when too few were. */
   answerTime: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export function Offer({ product, sales, orderButton, cartButton }: OfferProps) {
         {sales.phone && (
           <InBar>
             <AnchorButton variant="secondary" href={`tel:${sales.phone}`}>
-              <Phone aria-hidden size={20} /> {detailsCopy.call}
+              <Phone size={20} /> {detailsCopy.call}
             </AnchorButton>
           </InBar>
         )}
@@ -82,7 +82,7 @@ function Messengers({ product, whatsapp }: { product: Product; whatsapp: SalesCo
     <Buttons>
       {toSales && (
         <AnchorButton variant="ghost" size="small" href={toSales} target="_blank" rel="noreferrer">
-          <MessageCircle aria-hidden size={18} /> {detailsCopy.whatsapp}
+          <MessageCircle size={18} /> {detailsCopy.whatsapp}
           <VisuallyHidden>{detailsCopy.newTab}</VisuallyHidden>
         </AnchorButton>
       )}
@@ -94,7 +94,7 @@ function Messengers({ product, whatsapp }: { product: Product; whatsapp: SalesCo
         rel="noreferrer"
         style={hydrated ? undefined : { visibility: 'hidden' }}
       >
-        <Send aria-hidden size={18} /> {detailsCopy.bale}
+        <Send size={18} /> {detailsCopy.bale}
         <VisuallyHidden>{detailsCopy.newTab}</VisuallyHidden>
       </AnchorButton>
     </Buttons>

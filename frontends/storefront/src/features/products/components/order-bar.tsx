@@ -23,7 +23,7 @@ export function WithOrderBar({ salesPhone, orderButton, children }: OrderBarProp
         {orderButton}
         {salesPhone && (
           <AnchorButton variant="secondary" href={`tel:${salesPhone}`} aria-label={detailsCopy.callNumber}>
-            <Phone aria-hidden size={20} />
+            <Phone size={20} />
           </AnchorButton>
         )}
       </Bar>

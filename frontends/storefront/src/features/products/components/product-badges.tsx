@@ -32,7 +32,7 @@ export function ProductBadges({ product, className }: ProductBadgesProps) {
     <Badges className={className}>
       {status && <Badge tone={status === copy.badge.available ? 'success' : 'info'}>{status}</Badge>}
       {bestSeller && (
-        <Badge tone="brand" icon={<Star aria-hidden />}>
+        <Badge tone="brand" icon={<Star />}>
           {copy.badge.bestSeller}
         </Badge>
       )}

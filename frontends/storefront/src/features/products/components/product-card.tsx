@@ -18,7 +18,7 @@ interface ProductCardProps {
   headingLevel?: 'h2' | 'h3';
   /** The card is on the first screen of the page, so its picture loads at once. */
   first?: boolean;
-  /** A control that lies on the picture. */
+  /** A control on the picture. */
   mark?: ReactNode;
 }
 
@@ -192,7 +192,7 @@ const Actions = styled.div`
     padding-inline: ${space(2)};
     font-size: ${font.sm};
   }
-  /* Widths do not depend on the text of the moment, so that no button moves when it changes. */
+  /* The widths do not depend on the current text, so that no button moves when it changes. */
   > :not(a) {
     flex: 1 1 5rem;
     min-inline-size: 0;
@@ -200,7 +200,7 @@ const Actions = styled.div`
   > button {
     flex-basis: 6.5rem;
   }
-  /* The text needs the room. */
+  /* The icon is hidden to leave room for the text. */
   button > svg {
     display: none;
   }

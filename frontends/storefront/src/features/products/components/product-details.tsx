@@ -62,7 +62,7 @@ export function ProductDetails({
           trail={[{ label: copy.home, to: '/' }, { label: copy.products, to: '/products' }, { label: product.name }]}
         />
         <Back to="/products">
-          <ArrowRight aria-hidden size={18} /> {detailsCopy.back}
+          <ArrowRight size={18} /> {detailsCopy.back}
         </Back>
       </OnScreen>
 
@@ -118,7 +118,7 @@ function PrintButton() {
   return (
     <OnScreen>
       <Button variant="ghost" size="small" onClick={() => window.print()}>
-        <Printer aria-hidden size={18} /> {detailsCopy.print}
+        <Printer size={18} /> {detailsCopy.print}
       </Button>
     </OnScreen>
   );
@@ -191,9 +191,7 @@ const Words = styled.div`
 
   h1 {
     margin: ${space(3)} 0 0;
-    font-size: ${font.xxxl};
     line-height: 1.45;
-    text-wrap: balance;
 
     /* The offer takes a third of the page. */
     ${media.lg} {

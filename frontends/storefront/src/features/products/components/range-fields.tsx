@@ -10,17 +10,17 @@ type Facet = Facets['parameters'][number];
 
 interface RangeFieldsProps {
   code: string;
-  /** Of a parameter of the catalogue. */
+  /** The facet of a parameter in the catalogue; undefined for weight and price. */
   facet?: Facet;
-  /** Sentences by the name of the field. */
+  /** The error messages by field name. */
   problems: ReadonlyMap<string, string>;
-  /** The first text of a field. */
+  /** Returns the initial text of a field. */
   valueOf: (name: string) => string;
 }
 
 const ENDS = ['From', 'To'] as const;
 
-/** What the list has, and in which terms: «۱۲ محصول، ۱٫۵ تا ۲٫۵، بر حسب اسید مالیک». */
+/** The values of the listed products and their terms: «۱۲ محصول، ۱٫۵ تا ۲٫۵، بر حسب اسید مالیک». */
 function hintOf({ count, min, max, acid, basisBrix }: Facet): string {
   const { span, noValues, acids, basis } = filtersCopy;
   const has = min === null || max === null ? noValues : span(formatNumber(count), formatNumber(min), formatNumber(max));
@@ -29,7 +29,7 @@ function hintOf({ count, min, max, acid, basisBrix }: Facet): string {
     .join('، ');
 }
 
-/** From and to of one parameter or column. */
+/** The lower and the upper limit of one parameter or column. */
 export function RangeFields({ code, facet, problems, valueOf }: RangeFieldsProps) {
   const { name, unit } = facet
     ? { name: facet.name, unit: facet.unitName ?? facet.unit }
@@ -65,10 +65,6 @@ const Range = styled.fieldset`
   grid-template-columns: 1fr 1fr;
   gap: ${space(2)} ${space(3)};
   align-items: start;
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 
   legend {
     padding: 0;
@@ -77,7 +73,6 @@ const Range = styled.fieldset`
   }
   > p {
     grid-column: 1 / -1;
-    margin: 0;
     color: ${color('muted')};
     font-size: ${font.xs};
   }

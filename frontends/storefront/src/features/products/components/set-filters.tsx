@@ -12,7 +12,7 @@ import { productsPath, unfiltered, type ProductListSearch } from '../product-lis
 
 interface SetFiltersProps {
   search: ProductListSearch;
-  /** The link of a filter disappears with it, so the focus moves to the last of these that is visible. */
+  /** The focused link disappears with its filter, so the focus moves to the last visible one of these elements. */
   places: readonly RefObject<HTMLElement | null>[];
 }
 
@@ -29,7 +29,7 @@ export default function SetFilters({ search, places }: SetFiltersProps) {
         <li key={key}>
           <Link {...link} to={productsPath(without)} aria-label={filtersCopy.remove(label)}>
             <Bidi>{label}</Bidi>
-            <X aria-hidden="true" />
+            <X />
           </Link>
         </li>
       ))}
@@ -46,9 +46,6 @@ const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   a {
     display: inline-flex;
@@ -57,7 +54,6 @@ const Chips = styled.ul`
     min-block-size: 2.75rem;
     padding-inline: ${space(4)};
     border-radius: ${radius.round};
-    color: ${color('brandText')};
     font-size: ${font.sm};
     font-weight: 600;
     ${focusRing}

@@ -67,15 +67,12 @@ const Block = styled.section`
     margin-block-end: ${space(4)};
   }
   h2 {
-    margin: 0;
     font-size: ${font.xl};
-    font-weight: 700;
   }
   h3 {
     margin-block: ${space(5)} ${space(2)};
     color: ${color('muted')};
     font-size: ${font.sm};
-    font-weight: 700;
   }
   header + h3 {
     margin-block-start: 0;
@@ -88,7 +85,6 @@ const Block = styled.section`
     display: grid;
     overflow: hidden;
     gap: 1px;
-    margin: 0;
     border: 1px solid ${color('line')};
     border-radius: ${radius.large};
     background: ${color('line')};
@@ -105,7 +101,6 @@ const Block = styled.section`
     color: ${color('muted')};
   }
   dd {
-    margin: 0;
     font-weight: 600;
   }
 

@@ -42,7 +42,7 @@ export function useAddToCart(product: NewCartItem): AddToCart {
     handlers: { onFocus: () => setHasStatus(true), onClick: add },
     justAdded,
     label: copy.card.addToCartOf(product.name),
-    icon: <Icon aria-hidden size={18} />,
+    icon: <Icon size={18} />,
     status: hasStatus && <VisuallyHidden role="status">{justAdded && copy.card.added(product.name)}</VisuallyHidden>,
   };
 }

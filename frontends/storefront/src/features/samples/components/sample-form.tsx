@@ -16,17 +16,18 @@ export type PlacedSample = Schemas['TrackedSample'];
 
 interface SampleFormProps {
   product: Pick<Schemas['Product'], 'id' | 'name'>;
-  /** The number of the lot that the sample is wanted of. */
+  /** The number of the lot from which the sample is requested. */
   lot: string | null;
   onPlaced: (sample: PlacedSample) => void;
 }
 
-/** Asks for a sample of the product. After a failure it keeps everything typed; sending it twice makes one request. */
+/** Requests a sample of the product. After a failure the input stays; sending it twice makes one request. */
 export function SampleForm({ product, lot, onPlaced }: SampleFormProps) {
   const keyOf = useIdempotencyKey();
   const form = useKnownSender();
   const { formProps, fieldProps, failure, isSubmitting } = useNativeForm({
-    // In the file of the page: each further file makes the table of files longer, which every page loads.
+    // The schema is in the page's own file, because every further file makes the table of files longer, which every
+    // page loads.
     schema: () =>
       import(/* webpackChunkName: "page-sample" */ '../sample-schema').then(({ sampleSchema }) => sampleSchema),
     keep: true,

@@ -8,7 +8,7 @@ import type { PlacedSample } from './sample-form';
 
 const { placed } = copy;
 
-/** Replaces the form after it was sent, and takes the focus. */
+/** Replaces the form after the request was sent, and takes the focus. */
 export function SamplePlaced({ sample: { trackingCode } }: { sample: PlacedSample }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -40,7 +40,7 @@ export function ApplicationFiles({ onChange }: { onChange: (files: UploadedFiles
               aria-describedby={control['aria-describedby']}
               onClick={() => input.current?.click()}
             >
-              <Upload aria-hidden /> {words.choose}
+              <Upload /> {words.choose}
             </Button>
           </div>
           {files.length > 0 && (

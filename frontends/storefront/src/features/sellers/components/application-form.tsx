@@ -119,14 +119,15 @@ export function ApplicationForm({ onSent }: { onSent: () => void }) {
           {text.clear}
         </Button>
       </Actions>
-      <ConfirmDialog
-        open={isConfirming}
-        onOpenChange={setConfirming}
-        title={text.clearQuestion}
-        description={text.clearText}
-        confirmLabel={text.clearAll}
-        onConfirm={handleClear}
-      />
+      {isConfirming && (
+        <ConfirmDialog
+          onClose={() => setConfirming(false)}
+          title={text.clearQuestion}
+          description={text.clearText}
+          confirmLabel={text.clearAll}
+          onConfirm={handleClear}
+        />
+      )}
     </Form>
   );
 }
@@ -144,7 +145,6 @@ const Form = styled.form`
     padding: ${space(8)};
   }
   h3 {
-    font-size: ${font.xl};
     scroll-margin-block-start: ${space(24)};
   }
   h3 small {

@@ -20,14 +20,14 @@ export function ServiceCards() {
         return (
           <Card key={id} id={id} $fruit={family}>
             <Medallion $fruit={family}>
-              <Icon aria-hidden size={30} strokeWidth={1.6} />
+              <Icon size={30} strokeWidth={1.6} />
             </Medallion>
             <h3>{title}</h3>
             <p>{text}</p>
             <ul>
               {points.map((point) => (
                 <li key={point}>
-                  <Check aria-hidden size={18} /> {point}
+                  <Check size={18} /> {point}
                 </li>
               ))}
             </ul>

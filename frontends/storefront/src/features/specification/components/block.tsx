@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 
-/** A part of the page with its title. */
+/** A section of the page with its title. */
 export function Block({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -20,7 +20,6 @@ const Section = styled.section`
   gap: ${space(3)};
 
   h2 {
-    margin: 0;
     font-size: ${font.xl};
   }
   > p,
@@ -54,7 +53,6 @@ export const Rows = styled.ul`
     border-block-start: 1px solid ${color('line')};
   }
   span {
-    overflow-wrap: anywhere;
   }
   li > div {
     display: flex;

@@ -30,7 +30,7 @@ import { Unread } from './unread';
 
 type Parameter = Schemas['Parameter'];
 
-/** What the buyer wants of one family after another: pasted or typed, changed, and kept. */
+/** The editor of the buyer's limits, one family after another: limits can be pasted, typed, changed and removed. */
 export default function Editor({ productsPath }: { productsPath: ProductsPath }) {
   const { data, isError, isFetching, refetch } = useQuery(termsQuery);
   if (data) return <Families {...data} productsPath={productsPath} />;

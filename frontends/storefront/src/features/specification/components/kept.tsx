@@ -7,14 +7,14 @@ import { isSynced, syncSpecification } from '../../../components/match/kept-spec
 import { MY_SPECIFICATION } from '../../../components/match/path';
 import { copy } from '../copy';
 
-/** Where the specification is kept, and a way to try again when the account could not be reached. */
+/** Shows where the limits are stored, and a retry button when the account could not be reached. */
 export function Kept() {
   const queryClient = useQueryClient();
   const { data: customer } = useQuery(customerQuery);
   const stored = mySpecification.use();
   const version = customer?.specificationVersion ?? 0;
   const isSaved = stored === null || isSynced(version);
-  // Each change is saved in the account as soon as the one before is.
+  // Each change is saved in the account as soon as the previous one is.
   const saving = useQuery({
     queryKey: ['account', customer?.id, 'specification', JSON.stringify(stored), version],
     queryFn: () => syncSpecification(queryClient).then(() => null),

@@ -23,7 +23,7 @@ type Parameter = Schemas['Parameter'];
 interface LimitFormProps {
   parameters: readonly Parameter[];
   terms: FamilyTerms;
-  /** The limit that is changed; null adds one. */
+  /** The limit to edit; null adds one. */
   edited: BuyerLimit | null;
   onSave: (limit: BuyerLimit) => void;
   onCancel: () => void;

@@ -4,7 +4,7 @@ import { Bidi, Ltr } from '@afshoreh/ui';
 import { limitText } from '../../../components/match/match-sentence';
 import { copy } from '../copy';
 
-/** One limit, with the terms in which it was written. */
+/** One limit, with its terms. */
 export function LimitLine({ limit, name }: { limit: BuyerLimit; name: string }) {
   const { unit, acid, basisBrix } = limit;
   const terms = [

@@ -14,7 +14,7 @@ interface PasteProps {
   before: readonly BuyerLimit[];
 }
 
-/** Reads pasted lines; those that were not read are kept below. */
+/** Parses pasted lines; lines that could not be parsed are listed below. */
 export function Paste({ text, onText, read, onRead, before }: PasteProps) {
   const [outcome, setOutcome] = useState<readonly string[]>([]);
   const [error, setError] = useState<string>();
@@ -68,7 +68,7 @@ export function Paste({ text, onText, read, onRead, before }: PasteProps) {
   );
 }
 
-/** A line that is longer than the account keeps becomes several. */
+/** Splits a line that is longer than the account can store. */
 function piecesOf(line: string): string[] {
   const { unreadLength } = mostOfSpecification;
   const count = Math.ceil(line.length / unreadLength);

@@ -9,7 +9,7 @@ interface UnreadProps {
   onDrop: (line: string) => void;
 }
 
-/** Lines that nobody could read, each with why. */
+/** Lines that could not be parsed, each with the reason. */
 export function Unread({ lines, onAgain, onDrop }: UnreadProps) {
   return (
     <Rows>

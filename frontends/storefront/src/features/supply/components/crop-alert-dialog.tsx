@@ -15,7 +15,7 @@ interface CropAlertDialogProps {
   onClose: () => void;
 }
 
-/** Takes the phone or the e-mail of whoever waits for the new crop of a product. */
+/** Asks for a phone or an e-mail to notify when the new crop of a product arrives. */
 export default function CropAlertDialog({ productId, name, onClose }: CropAlertDialogProps) {
   const formId = useId();
   const [isDone, setIsDone] = useState(false);
@@ -29,8 +29,7 @@ export default function CropAlertDialog({ productId, name, onClose }: CropAlertD
   });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       busy={isSubmitting}
       title={words.title}
       description={words.text(name)}

@@ -14,14 +14,14 @@ interface CropAlertProps {
   name: string;
 }
 
-/** The button that asks to be told of the new crop; the form's code loads after it was pressed. */
+/** The button that subscribes to a notification about the new crop. The form's code loads when it is pressed. */
 export function CropAlert(props: CropAlertProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Row>
       <NoScriptNotice />
       <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
-        <Bell aria-hidden size={18} /> {words.open}
+        <Bell size={18} /> {words.open}
       </Button>
       <span>{words.lead}</span>
       {isOpen && (

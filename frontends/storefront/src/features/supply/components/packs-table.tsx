@@ -21,7 +21,7 @@ const cells: Record<Column, (pack: Pack) => string | null> = {
   storage: ({ storage }) => storage && toPersianDigits(storage),
 };
 
-/** The packs of a product; a column that no pack has is left out. On a phone each pack is a card. */
+/** The packs of a product. A column that is empty for all packs is left out. On a phone each pack is a card. */
 export function PacksTable({ packs }: { packs: readonly Pack[] }) {
   const columns = (Object.keys(words) as Column[]).filter((column) => packs.some((pack) => cells[column](pack)));
   return (

@@ -4,7 +4,10 @@ import { VisuallyHidden } from '@afshoreh/ui';
 import { color, font, media, radius, space } from '@afshoreh/ui/theme';
 import { copy } from '../copy';
 
-/** The twelve months of the year; those of the season are filled, and say so in words. `months` are 1 to 12. */
+/**
+ * The twelve months of the year. The months of the season are filled, and labelled for screen readers. `months` are 1
+ * to 12.
+ */
 export function SeasonStrip({ months }: { months: readonly number[] }) {
   return (
     <Strip aria-label={copy.season}>
@@ -26,8 +29,6 @@ const Strip = styled.ol`
   /* At most four in a row, so that twelve months fill their rows. */
   grid-template-columns: repeat(auto-fill, minmax(max(3.75rem, 21%), 1fr));
   gap: ${space(1)};
-  padding: 0;
-  list-style: none;
 
   li {
     position: relative;

@@ -10,8 +10,7 @@ import { PacksTable } from './packs-table';
 import { SeasonStrip } from './season-strip';
 
 /**
- * The packs, the lead time, the months of the season with a way to be told of the new crop, and a sketch of the colour; each only
- * where it is known.
+ * The packs, the lead time, the season with a subscription to the new crop, and the colour. Unknown facts are left out.
  */
 export default function SupplySection({ product }: { product: SuppliedProduct }) {
   const { id, name, packs, pressMonths, leadTimeDays, newCropYear, colorFlavor } = product;
@@ -90,7 +89,7 @@ const Block = styled.section`
     font-size: ${font.sm};
   }
 
-  /* The printed sheet has one page, and says the packaging in its words. */
+  /* The printed sheet has only one page, and its texts describe the packaging. */
   @media print {
     display: none;
   }

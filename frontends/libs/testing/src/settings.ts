@@ -1,7 +1,5 @@
-import type { Schemas } from '@afshoreh/api-client';
-
 /** Site settings as `GET /api/settings` returns them. */
-export const siteSettings: Schemas['Settings'] = {
+export const siteSettings = {
   siteTitle: 'افشره',
   metaDescription: '',
   keywords: '',

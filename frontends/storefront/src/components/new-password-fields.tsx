@@ -1,12 +1,14 @@
-import { PasswordField } from '../../../components/password-field';
+import { PasswordField } from './password-field';
 
-interface NewPasswordFieldsProps {
+interface NewPasswordFieldsProps<Name extends string> {
+  /** The name of the first field. The second one is `confirmPassword`. */
+  name: Name;
   text: Record<'password' | 'passwordHint' | 'confirmPassword', string>;
-  fieldProps: (name: 'password' | 'confirmPassword') => { name: string; error: string | undefined };
+  fieldProps: (name: Name | 'confirmPassword') => { name: string; error: string | undefined };
 }
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ text, fieldProps }: NewPasswordFieldsProps) {
+export function NewPasswordFields<Name extends string>({ name, text, fieldProps }: NewPasswordFieldsProps<Name>) {
   return (
     <>
       <PasswordField
@@ -14,7 +16,7 @@ export function NewPasswordFields({ text, fieldProps }: NewPasswordFieldsProps) 
         hint={text.passwordHint}
         required
         autoComplete="new-password"
-        {...fieldProps('password')}
+        {...fieldProps(name)}
       />
       <PasswordField
         label={text.confirmPassword}
