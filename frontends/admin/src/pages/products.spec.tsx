@@ -363,6 +363,24 @@ describe('products screen', () => {
     stop();
   });
 
+  it('takes the press of another switch while the first is still sent, as a change of what the first stored', async () => {
+    const save: Answer = ({ body }) => {
+      const sent = body as { version: number };
+      return Response.json({ ...sent, version: sent.version + 1 });
+    };
+    const { calls } = await openAdmin('/admin/products', { answers: { ...catalogue(), 'PUT /api/products/7': save } });
+    const price = await screen.findByRole('button', { name: 'قیمت پنهان، کنسانترهٔ سیب' });
+    const featured = screen.getByRole('button', { name: 'ویژه، کنسانترهٔ سیب' });
+    fireEvent.click(price);
+    fireEvent.click(featured);
+    const sent = () => calls.filter(({ name }) => name === 'PUT /api/products/7').map(({ body }) => body);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toMatchObject([
+      { version: 3, showPrice: true, featured: true },
+      { version: 4, showPrice: true, featured: false },
+    ]);
+  });
+
   it('has nothing that axe objects to, the open form included', async () => {
     await openAdmin('/admin/products', { answers: catalogue() });
     await screen.findByRole('row', { name: /ارومیه/ });

@@ -173,8 +173,6 @@ test('a product is featured and its price shown with one press each, visitors se
   expect(await shown()).toBe(100_000_000);
   await page.getByRole('button', { name: 'بازگردانی' }).click();
   await expect.poll(shown).toBeNull();
-  // Until the list has the version that the undo made, another press would be refused as one of an older version.
-  await expect(page.getByRole('button', { name: `قیمت پنهان، ${product.name}` })).toBeVisible();
   await page.getByRole('button', { name: `عادی، ${product.name}` }).click();
   await expect.poll(async () => (await stored(request, product.id)).featured).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { api, dataOf } from '@afshoreh/api-client';
 import { showToast } from '@afshoreh/contracts';
 import { useMutation } from '@afshoreh/contracts/query';
+import { useRef } from 'react';
 import { writeFailureOf } from '../../form/failed-write';
 import { showUndo } from '../../form/undo';
 import { useRefetch } from '../../resource/use-resource';
@@ -23,12 +24,20 @@ export async function updateSwitch(
   return dataOf(await api.PUT('/products/{id}', call));
 }
 
-/** Toggles a switch at once, and offers an undo. */
+/** Toggles a switch at once, and offers an undo. Toggles are sent one after the other. */
 export function useToggleProduct() {
   const refetch = useRefetch(products);
+  /** What the toggles have stored, by id: the list may show an older version until it is fetched again. */
+  const stored = useRef(new Map<number, AdminProduct>());
   const { mutate } = useMutation({
-    mutationFn: ({ product, field }: { product: AdminProduct; field: ProductToggle }) =>
-      updateSwitch(product, { [field]: !product[field] }),
+    scope: { id: 'toggle-product' },
+    mutationFn: async ({ product, field }: { product: AdminProduct; field: ProductToggle }) => {
+      const own = stored.current.get(product.id);
+      const newest = own && own.version > product.version ? own : product;
+      const changed = await updateSwitch(newest, { [field]: !product[field] });
+      stored.current.set(product.id, changed);
+      return changed;
+    },
     onError: (error) => showToast({ tone: 'error', title: copy.saveFailed, description: writeFailureOf(error) }),
     // Also after a refusal, so that the list shows the other admin's change.
     onSettled: () => refetch(),
