@@ -7,7 +7,7 @@ import {
   type RemoteName,
   type Snapshot,
 } from '@afshoreh/contracts';
-import { siteSettings } from '@afshoreh/testing';
+import { siteSettings } from '@afshoreh/testing/settings';
 import type { ComponentType } from 'react';
 
 const PAGES: Readonly<Record<RemoteName, readonly PageFacts[]>> = {
