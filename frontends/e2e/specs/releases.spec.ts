@@ -21,6 +21,8 @@ const STEPS_2 = 'سفارش در سه قدم آسان';
 /** The same for the cart. */
 const EMPTY = 'سبد خرید شما خالی است';
 const EMPTY_2 = 'هنوز چیزی در سبد شما نیست';
+const EMPTY_3 = 'در سبد شما چیزی نیست';
+const EMPTY_4 = 'سبد شما هنوز خالی است';
 
 const htmlOf = async (site: string, path: string) => (await fetch(site + path)).text();
 
@@ -89,6 +91,32 @@ test('a browser-rendered remote is released alone, while open tabs keep their ve
   expect(load.failures).toEqual([]);
 });
 
+test('webhooks are told once that a release went live, and that it was rolled back', async ({ request }) => {
+  const headers = await adminHeaders(request);
+  // Nothing arrives there; the log says what was sent.
+  const data = { url: 'https://127.0.0.1/hook', events: ['release.live'] };
+  const { webhook } = (await (await request.post('/api/webhooks', { headers, data })).json()) as {
+    webhook: { id: number };
+  };
+  const log = `/api/webhooks/${webhook.id}`;
+  const version = await publishChanged('cart', EMPTY, EMPTY_3);
+  const sent = async () => {
+    const deliveries = (await (await request.get(`${log}/deliveries`, { headers })).json()) as {
+      requestBody: string;
+    }[];
+    const news = deliveries.map(({ requestBody }) => (JSON.parse(requestBody) as { data: object }).data).reverse();
+    // What happened to other versions before may be told late.
+    return news.filter((each) => Object.values(each).includes(version));
+  };
+  await release('promote', 'cart', version);
+  const news = { remote: 'cart', version, formerVersion: expect.any(String), action: 'promote' };
+  await expect.poll(sent, { timeout: 15_000 }).toEqual([news]);
+  await release('rollback', 'cart');
+  const back = { remote: 'cart', version: expect.any(String), formerVersion: version, action: 'rollback' };
+  await expect.poll(sent, { timeout: 15_000 }).toEqual([news, back]);
+  await request.delete(log, { headers });
+});
+
 test('a team publishes its cart through the site with a key alone, and everybody has it when the owner promotes it', async ({
   page,
   request,
@@ -101,7 +129,7 @@ test('a team publishes its cart through the site with a key alone, and everybody
     return ((await answer.json()) as { secret: string }).secret;
   };
   const [token, ofOthers] = [await keyFor('cart'), await keyFor('admin')];
-  const change = (code: string) => code.replaceAll(EMPTY, EMPTY_2);
+  const change = (code: string) => code.replaceAll(EMPTY, EMPTY_4);
 
   const refused = await publishByKey({ site, token: ofOthers }, 'cart', change).catch(
     ({ stderr }: { stderr: string }) => stderr,
@@ -121,31 +149,8 @@ test('a team publishes its cart through the site with a key alone, and everybody
   expect(await htmlOf(site, '/cart'), 'publishing alone changes nothing').not.toContain(version);
   await release('promote', 'cart', version);
   await expect.poll(() => htmlOf(site, '/cart'), FIVE_SECONDS).toContain(version);
-  await visit(page, '/cart', EMPTY_2);
-});
-
-test('webhooks are told once that a release went live, and that it was rolled back', async ({ request }) => {
-  const headers = await adminHeaders(request);
-  // Nothing arrives there; the log says what was sent.
-  const data = { url: 'https://127.0.0.1/hook', events: ['release.live'] };
-  const { webhook } = (await (await request.post('/api/webhooks', { headers, data })).json()) as {
-    webhook: { id: number };
-  };
-  const log = `/api/webhooks/${webhook.id}`;
-  const sent = async () => {
-    const deliveries = (await (await request.get(`${log}/deliveries`, { headers })).json()) as {
-      requestBody: string;
-    }[];
-    return deliveries.map(({ requestBody }) => (JSON.parse(requestBody) as { data: object }).data).reverse();
-  };
-  const version = await publishChanged('cart', EMPTY, EMPTY_2);
-  await release('promote', 'cart', version);
-  const news = { remote: 'cart', version, formerVersion: expect.any(String), action: 'promote' };
-  await expect.poll(sent, { timeout: 15_000 }).toEqual([news]);
+  await visit(page, '/cart', EMPTY_4);
   await release('rollback', 'cart');
-  const back = { remote: 'cart', version: expect.any(String), formerVersion: version, action: 'rollback' };
-  await expect.poll(sent, { timeout: 15_000 }).toEqual([news, back]);
-  await request.delete(log, { headers });
 });
 
 test('a canary is shown to visitors with its number, and they keep it', async ({
