@@ -8,7 +8,10 @@ export function waited(ms: number, closing: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { ref: false, signal: closing }).catch(() => false);
 }
 
-/** Runs `work` every `everyMs`, the first time after a second. Resolves when `closing` is aborted and the last run has ended. */
+/**
+ * Runs `work` every `everyMs`, the first time after a second. Resolves when `closing` is aborted and the last run has ended: for
+ * workers whose last messages the application waits for when it ends. Other tasks are a `PeriodicTask`.
+ */
 export async function repeatUntil(
   closing: AbortSignal,
   failure: string,
